@@ -19,6 +19,7 @@ export const actionTokens = table(
         'invite',
         'ticket_reply',
         'own_visits',
+        'queue_turn',
       ],
     }).notNull(),
     subjectType: text('subject_type').notNull(),

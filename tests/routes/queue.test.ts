@@ -90,6 +90,42 @@ describe('who comes without an appointment', () => {
     expect(html).toContain('No. 2')
   })
 
+  it('finds their place by the code on the slip, without a name, until they are called or the day is over', async () => {
+    await come('First Guest')
+    setClock(start + 60_000)
+    await come('Second Guest')
+    const [first, second] = await db.select().from(appointments).orderBy(asc(appointments.queueNumber))
+    const slip = await openPage(`${day}/${second!.id}/slip`, { headers: desk })
+    const address = /https?:\/\/[^<"]+\/([0-9A-Za-z]{22})</.exec(slip.html)
+    expect(slip.html).toContain('data:image/png;base64,')
+    const token = address![1]!
+    const words = { 'zh-Hans': '前面还有1位', 'zh-Hant': '前面還有1位', 'en-US': '1 person is ahead of you' }
+    for (const locale of locales) {
+      const { html, status } = await openPage(withPrefix(`/${token}`, locale))
+      expect(status).toBe(200)
+      expect(html, locale).toContain(words[locale])
+      expect(html, locale).not.toMatch(/queue\.\w|Guest|Bai|白/)
+    }
+    // It is a place in line and nothing else of the visit.
+    for (const more of ['reschedule', 'ticket', 'calendar.ics', 'qr.svg', 'ticket.png'])
+      expect((await get(`/${token}/${more}`).catch((error: Response) => error)).status, more).toBe(404)
+    const press = (more: string) => post<never>(`/${token}/${more}`, {}).catch((error: Response) => error)
+    for (const more of ['cancellation', 'confirmation', 'renewal', 'code'])
+      expect((await press(more)).status, more).toBe(404)
+    const isNow = async (text: string) =>
+      expect((await openPage(withPrefix(`/${token}`, 'en-US'))).html).toContain(text)
+    await withTransaction((tx) =>
+      tx.update(appointments).set({ status: 'completed' }).where(eq(appointments.id, first!.id)),
+    )
+    await isNow('You’re next')
+    await withTransaction((tx) =>
+      tx.update(appointments).set({ status: 'in_room' }).where(eq(appointments.id, second!.id)),
+    )
+    await isNow('It’s your turn')
+    setClock(Date.parse('2026-10-21T04:00:00Z'))
+    await isNow('no longer waiting')
+  })
+
   it('stands on the screen of the waiting room by number, and nobody by name', async () => {
     await come('First Guest')
     const input = bookingInput(practice, { startsAt: start + hour, patient: somebody({ nameEn: 'Fang Qinian' }) })
@@ -104,6 +140,7 @@ describe('who comes without an appointment', () => {
       expect(status).toBe(200)
       const main = html.slice(html.indexOf('<main'))
       expect(main).toMatch(/queue-screen__number num">1</)
+      expect(main).toMatch({ 'zh-Hans': /很快/, 'zh-Hant': /很快/, 'en-US': /soon/ }[locale])
       expect(main).not.toMatch(/Guest|Fang|方/)
     }
   })

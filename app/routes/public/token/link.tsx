@@ -5,6 +5,8 @@ import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
 import { LinkEnded, LinkGate } from '#app/modules/booking/links/components/link-gate.tsx'
 import { ManagedPage } from '#app/modules/booking/appointments/components/managed-page.tsx'
 import { WaitlistPage } from '#app/modules/booking/waitlist/components/waitlist-page.tsx'
+import { TurnView } from '#app/modules/booking/queue/components/turn-view.tsx'
+import { loadTurnPage } from '#app/modules/booking/queue/pages/turn-page.server.ts'
 import { loadLinkPage } from '#app/modules/booking/appointments/pages/link-page.server.ts'
 import { VerificationPage } from '#app/modules/practice/registration/components/verification-page.tsx'
 import { loadVerificationPage } from '#app/modules/practice/registration/pages/verification-page.server.ts'
@@ -14,6 +16,7 @@ import { followMovedPath } from '#app/modules/seo/pages/follow-moved.server.ts'
 import { TicketLinkView } from '#app/modules/support/links/components/ticket-link-view.tsx'
 import { loadTicketLinkPage } from '#app/modules/support/links/pages/ticket-link-page.server.ts'
 
+export const handle = { islands: ['live'] }
 export const meta = metaOf
 
 export const headers = privatePageHeaders
@@ -22,7 +25,11 @@ export const headers = privatePageHeaders
 export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
   if (!isTokenShape(token)) await followMovedPath(request)
   const ofTicket = await loadTicketLinkPage(request, token, findKeptTimes)
-  const page = ofTicket ?? (await loadVerificationPage(request, token)) ?? (await loadLinkPage(request, token))
+  const page =
+    ofTicket ??
+    (await loadVerificationPage(request, token)) ??
+    (await loadTurnPage(request, token)) ??
+    (await loadLinkPage(request, token))
   const isEnded = page.view === 'ended' || (page.view === 'question' && page.ticket === null)
   return json(page, { status: isEnded ? 410 : 200, headers: privateHeaders })
 }
@@ -32,6 +39,7 @@ export default function ActionLink() {
   const { token } = page
   if (page.view === 'ended') return <LinkEnded token={token} reason={page.reason} asked={page.asked} />
   if (page.view === 'question') return <TicketLinkView page={page} />
+  if (page.view === 'turn') return <TurnView page={page} />
   if (page.view === 'verification') return <VerificationPage token={token} masked={page.masked} />
   if (page.view === 'locked') return <LinkGate token={token} person={page.person} />
   if (page.view === 'waitlist') return <WaitlistPage page={page.waitlist} token={token} />

@@ -7,6 +7,7 @@ import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/
 import { lockProviderFacility } from '#app/modules/booking/slots/commands/lock-provider-facility.server.ts'
 import { firstManageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
 import { nextQueueNumber } from '#app/modules/booking/queue/commands/next-number.server.ts'
+import { addTurnLink } from '#app/modules/booking/queue/commands/turn-link.server.ts'
 import { claimOnce, findEarlierResult } from './claim-once.server.ts'
 import { auditNewPatients, type NewAppointment, newVisit } from './new-appointment.server.ts'
 import { knownPeople, patientHash } from '#app/modules/booking/patients/commands/known-people.server.ts'
@@ -24,7 +25,7 @@ export type WalkIn = Omit<BookingInput, 'startsAt' | 'holderKey' | 'visitTypeId'
 
 /**
  * Somebody who came without an appointment: an arrived visit without a time, which waits in the order of arrival and so
- * takes nobody's slot, with the next number of the facility's day. Nobody is written to. The same `idempotencyKey` again gives the first answer and writes nothing.
+ * takes nobody's slot, with the next number of the facility's day and a link to its place in line. Nobody is written to. The same `idempotencyKey` again gives the first answer and writes nothing.
  * @throws DomainError `booking.NOT_FOUND`
  */
 export function registerWalkIn(input: WalkIn): Promise<BookingResult> {
@@ -71,6 +72,7 @@ async function admitIn(
   const visit = newVisit({ providerFacility, visitType, slot: null, known, form }, status)
   const row = { ...visit, checkedInAt: now(), queueNumber }
   await tx.insert(appointments).values(row)
+  await addTurnLink(tx, { appointmentId: row.id, timeZone: row.timeZone })
   await rememberPeople(tx, providerFacility.facilityId, [known.patient, known.contact])
   await writeEvent(tx, row, null, { action: 'walk_in', actor, notifies: false })
   await auditNewPatients(tx, known, actor)

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { AppointmentTicket } from '#app/modules/booking/appointments/components/appointment-ticket.tsx'
 import type { TicketPage } from '#app/modules/booking/appointments/pages/ticket-page.server.ts'
+import { TurnCode } from '#app/modules/booking/queue/components/turn-view.tsx'
 import { WaitingPanel } from '#app/modules/booking/queue/components/waiting-panel.tsx'
+import type { TurnLink } from '#app/modules/booking/queue/pages/turn-page.server.ts'
 import type { WaitingWords } from '#app/modules/booking/queue/pages/waiting.server.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
@@ -10,8 +12,17 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { KeyValues, Ticket, TicketSection } from '#app/ui/cards/ticket.tsx'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 
+type SlipProps = {
+  visit: DeskVisit
+  ticket: TicketPage
+  waiting: WaitingWords | null
+  /** To the place in line of who came without an appointment. */
+  turn: TurnLink | null
+  isFresh: boolean
+}
+
 /** What somebody who came without an appointment holds while they wait. */
-function QueueTicket({ visit, waiting }: { visit: DeskVisit; waiting: WaitingWords | null }) {
+function QueueTicket({ visit, waiting, turn }: Pick<SlipProps, 'visit' | 'waiting' | 'turn'>) {
   const { t } = useTranslation('desk')
   const { main, other } = visit.patient
   return (
@@ -27,22 +38,17 @@ function QueueTicket({ visit, waiting }: { visit: DeskVisit; waiting: WaitingWor
         <p>{t('slip.queueText')}</p>
         {waiting && <WaitingPanel waiting={waiting} />}
       </TicketSection>
+      {turn && (
+        <TicketSection>
+          <TurnCode link={turn} />
+        </TicketSection>
+      )}
     </Ticket>
   )
 }
 
 /** The slip of a visit, with a button that prints it alone. */
-export function SlipPage({
-  visit,
-  ticket,
-  waiting,
-  isFresh,
-}: {
-  visit: DeskVisit
-  ticket: TicketPage
-  waiting: WaitingWords | null
-  isFresh: boolean
-}) {
+export function SlipPage({ visit, ticket, waiting, turn, isFresh }: SlipProps) {
   const { t } = useTranslation('desk')
   const hasTime = visit.time !== null || visit.wishes.length > 0
   return (
@@ -70,7 +76,7 @@ export function SlipPage({
             {waiting && <WaitingPanel waiting={waiting} />}
           </AppointmentTicket>
         ) : (
-          <QueueTicket visit={visit} waiting={waiting} />
+          <QueueTicket visit={visit} waiting={waiting} turn={turn} />
         )}
       </div>
       <noscript>

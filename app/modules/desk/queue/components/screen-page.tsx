@@ -1,22 +1,30 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { useWaitWords } from '#app/modules/booking/queue/components/waiting-panel.tsx'
+import type { WaitTurn } from '#app/modules/booking/queue/wait-estimate.ts'
 import { choiceParams, NoDesk } from '#app/modules/desk/components/desk-chooser.tsx'
 import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ScreenDoctor, ScreenPageData } from '../pages/screen-page.server.ts'
 
-function Numbers({ label, numbers }: { label: string; numbers: readonly number[] }) {
+type Called = { number: number; turn?: WaitTurn | null }
+
+/** Numbers, each with how long it still takes where that is known. */
+function Numbers({ label, numbers }: { label: string; numbers: readonly Called[] }) {
+  const waitWords = useWaitWords('short')
   if (numbers.length === 0) return null
   return (
-    <p className="queue-screen__line">
-      <span className="muted">{label}</span>{' '}
-      {numbers.map((number) => (
-        <b key={number} className="queue-screen__number num">
-          {number}
-        </b>
-      ))}
-    </p>
+    <div>
+      <p className="muted">{label}</p>
+      <ul className="queue-screen__numbers">
+        {numbers.map(({ number, turn }) => (
+          <li key={number}>
+            <b className="queue-screen__number num">{number}</b> {turn && <span>{waitWords(turn)}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -30,7 +38,7 @@ function Doctor({ doctor: { slug, name, inRoom, waiting, booked, lateBy } }: { d
           <Tag tone="wait">{t('screen.late', { minutes: lateBy })}</Tag>
         </p>
       )}
-      <Numbers label={t('screen.inRoom')} numbers={inRoom} />
+      <Numbers label={t('screen.inRoom')} numbers={inRoom.map((number) => ({ number }))} />
       <Numbers label={t('screen.waiting')} numbers={waiting} />
       {booked > 0 && <p className="muted">{t('screen.booked', { count: booked })}</p>}
     </section>
@@ -43,7 +51,7 @@ export function ScreenPage({ choice, doctors, time }: Pick<ScreenPageData, 'choi
   const live = useHref(paths.deskLive(choiceParams(choice, { date: null, doctor: null })))
   if (!choice.facility) return <NoDesk />
   return (
-    <div className="desk" data-live={live}>
+    <div className="desk" data-live={live} data-live-minutes="">
       <PageHead title={t('title.screen')} lead={choice.facility.name} />
       <div id="region-screen" data-live-region="" className="stack">
         {doctors.length === 0 && <p className="panel">{t('screen.nobody')}</p>}

@@ -2,6 +2,7 @@ import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { formatInstantClock } from '#app/core/format/format.ts'
 import { readLateness, readLine } from '#app/modules/booking/queue/queries/line.server.ts'
+import { turnInLine, type WaitTurn } from '#app/modules/booking/queue/wait-estimate.ts'
 import { choiceWords, type Desk } from '#app/modules/desk/pages/open-desk.server.ts'
 
 /** What a screen in a waiting room shows of a doctor: numbers, and nothing of anybody. */
@@ -9,7 +10,8 @@ export type ScreenDoctor = Readonly<{
   slug: string
   name: string
   inRoom: number[]
-  waiting: number[]
+  /** In the order in which they are called, each with the minutes until then. */
+  waiting: Readonly<{ number: number; turn: WaitTurn | null }>[]
   /** Who waits with an appointment is called by name, and only counted here. */
   booked: number
   lateBy: number
@@ -27,10 +29,14 @@ export async function screenPage(desk: Desk, now = clockNow()) {
     : [[], new Map<string, number>()]
   const doctors = colleagues.flatMap(({ providerFacilityId, doctor: { slug, name } }): ScreenDoctor[] => {
     const own = line.filter((visit) => visit.providerFacilityId === providerFacilityId)
-    const numbers = (status: string) => own.flatMap((each) => (each.status === status ? (each.queueNumber ?? []) : []))
-    const waiting = numbers('arrived')
     const lateBy = late.get(providerFacilityId) ?? 0
-    const inRoom = numbers('in_room')
+    const numbered = own.flatMap(({ id, status, queueNumber }) =>
+      queueNumber === null ? [] : [{ id, status, number: queueNumber }],
+    )
+    const inRoom = numbered.flatMap(({ status, number }) => (status === 'in_room' ? number : []))
+    const waiting = numbered.flatMap(({ id, status, number }) =>
+      status === 'arrived' ? [{ number, turn: turnInLine(own, id, { now, lateBy }) }] : [],
+    )
     const booked = own.filter(({ status, queueNumber }) => status === 'arrived' && queueNumber === null).length
     const isShown = inRoom.length + waiting.length + booked > 0 || lateBy > 0
     return isShown ? [{ slug, name, inRoom, waiting, booked, lateBy }] : []

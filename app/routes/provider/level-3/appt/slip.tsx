@@ -5,6 +5,7 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { getTicketPage } from '#app/modules/booking/appointments/pages/ticket-page.server.ts'
+import { findTurnLink } from '#app/modules/booking/queue/pages/turn-page.server.ts'
 import { findWaiting } from '#app/modules/booking/queue/pages/waiting.server.ts'
 import { SlipPage } from '#app/modules/desk/components/visit/slip-page.tsx'
 import { loadVisitPage } from '#app/modules/desk/pages/visit-page.server.ts'
@@ -21,9 +22,12 @@ export async function loader({ request, params: { appointment = '' } }: LoaderFu
   const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const { page } = await loadVisitPage(request, actor, appointment)
   const ticket = await orRefused(getTicketPage(page.visit.id, localeOf(request)))
-  const waiting = await findWaiting(page.visit.id)
+  const [waiting, turn] = await Promise.all([
+    findWaiting(page.visit.id),
+    findTurnLink(page.visit.id, localeOf(request)),
+  ])
   const isFresh = new URL(request.url).searchParams.has('booked')
-  return json({ head: page.head, visit: page.visit, ticket, waiting, isFresh }, { headers: privateHeaders })
+  return json({ head: page.head, visit: page.visit, ticket, waiting, turn, isFresh }, { headers: privateHeaders })
 }
 
 export default function Slip() {
