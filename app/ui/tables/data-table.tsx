@@ -24,6 +24,8 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** Adds a checkbox to every row: its input's name and the label of a row's box. */
   choose?: { name: string; label: (row: Row) => string; chosen: ReadonlySet<string> }
+  /** Few narrow columns of figures, which stay a table on phones. */
+  keepsColumns?: boolean
 }
 
 function columnClass(column: Column<never>) {
@@ -54,10 +56,10 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
 }
 
 /** A table of dashboards; under 768 px its rows turn into cards. Needs pro.css. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, choose }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, choose, keepsColumns }: DataTableProps<Row>) {
   const { t } = useTranslation('ui')
   return (
-    <table className={classNames('t', choose && 't--choose')}>
+    <table className={classNames('t', choose && 't--choose', keepsColumns && 't--columns')}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>

@@ -56,12 +56,12 @@ function ProfileMeter({ completeness }: { completeness: Completeness }) {
 /** The first page of a provider's own office: figures, today, tasks, requests and what the level still offers. */
 export function OfficeHome({ home }: { home: Home }) {
   const { t } = useTranslation('dashboard')
-  const { figures, visits, tasks, requests, tier } = home
+  const { figures, visits, visitCount, tasks, requests, tier } = home
   return (
     <>
       <PageHead
         title={home.today}
-        lead={home.isWaiting ? null : t('home.lead', { count: visits.length })}
+        lead={home.isWaiting ? null : t('home.lead', { count: visitCount })}
         actions={
           figures &&
           home.mayBook && (
@@ -104,7 +104,7 @@ export function OfficeHome({ home }: { home: Home }) {
               title={t('home.visits')}
               note={<Link to={paths.deskDay()}>{t('home.wholeDay')}</Link>}
             >
-              <TodayList visits={visits} next={home.next} namesDoctors={home.doctors > 1} />
+              <TodayList visits={visits} visitCount={visitCount} next={home.next} namesDoctors={home.doctors > 1} />
             </PanelCard>
           )}
           <PanelCard id="requests" title={t('requests.title')}>

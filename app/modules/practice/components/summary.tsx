@@ -11,12 +11,12 @@ import { TodayList } from './today-list.tsx'
 /** The summary of generation 2: today, what waits, how complete the profile is, the level, and the ways on. Read only. */
 export function Summary({ home }: { home: OfficeHome }) {
   const { t } = useTranslation('dashboard')
-  const { figures, visits, tasks, requests, tier } = home
+  const { figures, visits, visitCount, tasks, requests, tier } = home
   return (
     <>
       <PageHead title={t('summary.title')} lead={home.today} />
       <Stats>
-        <Stat label={t('summary.visits')} value={String(visits.length)} />
+        <Stat label={t('summary.visits')} value={String(visitCount)} />
         <Stat label={t('summary.requests')} value={String(figures?.openRequests ?? 0)} />
         <Stat label={t('profile.title')} value={tasks.completeness ? `${tasks.completeness.percent}%` : '—'} />
         <Stat label={t('summary.level')} value={t(`tiers.${tier as 1}`)} />
@@ -31,7 +31,7 @@ export function Summary({ home }: { home: OfficeHome }) {
       </div>
       {figures && (
         <PanelCard id="today" title={t('home.visits')}>
-          <TodayList visits={visits} next={home.next} namesDoctors={home.doctors > 1} />
+          <TodayList visits={visits} visitCount={visitCount} next={home.next} namesDoctors={home.doctors > 1} />
         </PanelCard>
       )}
       <PanelCard id="requests" title={t('requests.title')}>

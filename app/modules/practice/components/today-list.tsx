@@ -26,7 +26,7 @@ function window(visits: readonly TodayVisit[]): readonly TodayVisit[] {
   return visits.slice(start, start + shown)
 }
 
-type TodayListProps = Pick<OfficeHome, 'visits' | 'next'> & {
+type TodayListProps = Pick<OfficeHome, 'visits' | 'visitCount' | 'next'> & {
   /** When several share the list. */
   namesDoctors: boolean
 }
@@ -54,7 +54,7 @@ function NothingToday({ next }: Pick<OfficeHome, 'next'>) {
 }
 
 /** The visits of today by time: the next one stands out, what is over is quiet. */
-export function TodayList({ visits, next: later, namesDoctors }: TodayListProps) {
+export function TodayList({ visits, visitCount, next: later, namesDoctors }: TodayListProps) {
   const { t } = useTranslation('dashboard')
   const rows = window(visits)
   const next = rows.find(({ isPast, status }) => !isPast && (status === 'booked' || status === 'confirmed'))
@@ -80,9 +80,9 @@ export function TodayList({ visits, next: later, namesDoctors }: TodayListProps)
           </li>
         )
       })}
-      {visits.length > rows.length && (
+      {visitCount > rows.length && (
         <li className="agenda__rest">
-          <Link to={paths.deskDay()}>{t('home.rest', { count: visits.length - rows.length })}</Link>
+          <Link to={paths.deskDay()}>{t('home.rest', { count: visitCount - rows.length })}</Link>
         </li>
       )}
     </ol>

@@ -9,7 +9,7 @@ import { figureSpans } from '../figures.ts'
 import { countFigures } from './figures.server.ts'
 import { listOwnProviderFacilities, chosenProviderFacilities } from './own-provider-facilities.server.ts'
 import { findCompleteness, findTasks } from './tasks.server.ts'
-import { findNextVisit, listToday } from './today.server.ts'
+import { countToday, findNextVisit, listToday } from './today.server.ts'
 
 /**
  * What the first page of the office shows: the actor's own provider facilities or those of their seats, or the one
@@ -22,9 +22,10 @@ export async function loadOfficeHome(actor: ProviderActor, search: URLSearchPara
   const timeZone = providerFacilities[0]?.timeZone ?? newYork
   const at = now()
   const spans = figureSpans(at, timeZone)
-  const [figures, visits, tasks, completeness, requests] = await Promise.all([
+  const [figures, visits, visitCount, tasks, completeness, requests] = await Promise.all([
     providerFacilityIds.length > 0 ? countFigures(providerFacilityIds, spans) : null,
     listToday(providerFacilities, spans.today, locale),
+    countToday(providerFacilityIds, spans.today),
     findTasks(actor, providerFacilities),
     actor.providerId === null ? null : findCompleteness(actor.providerId),
     listSubmittedRequests(actor, 5),
@@ -40,6 +41,8 @@ export async function loadOfficeHome(actor: ProviderActor, search: URLSearchPara
       answerHoursLeft: figures.answerDueAt === null ? null : Math.ceil((figures.answerDueAt - at) / 3_600_000),
     },
     visits,
+    /** Of today in all; the list may be cut. */
+    visitCount,
     /** The first visit after today, where today has none. */
     next: next && { ...next, day: formatLongDate(next.startsAt, locale, timeZone) },
     tasks: { ...tasks, completeness },

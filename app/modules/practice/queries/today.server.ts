@@ -40,6 +40,21 @@ export const todayFields = ['patientId', 'startsAt', 'visitTypeId', 'status', 'b
 
 const shown = 60
 
+const standing = (providerFacilityIds: string[], { from, to }: Span) =>
+  and(
+    inArray(appointments.providerFacilityId, providerFacilityIds),
+    gte(appointments.startsAt, from),
+    lt(appointments.startsAt, to),
+    notInArray(appointments.status, [...gone]),
+  )
+
+/** How many visits of some provider facilities stand in a span, also where the list is cut. */
+export function countToday(providerFacilityIds: readonly string[], span: Span): Promise<number> {
+  return providerFacilityIds.length === 0
+    ? Promise.resolve(0)
+    : db.$count(appointments, standing([...providerFacilityIds], span))
+}
+
 /** The visits of some provider facilities in a span that stand, by time; at most 60. */
 export async function listToday(
   providerFacilities: readonly OwnProviderFacility[],
@@ -68,14 +83,7 @@ export async function listToday(
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))
     .leftJoin(visitTypes, eq(visitTypes.id, appointments.visitTypeId))
-    .where(
-      and(
-        inArray(appointments.providerFacilityId, [...providerFacilityOf.keys()]),
-        gte(appointments.startsAt, from),
-        lt(appointments.startsAt, to),
-        notInArray(appointments.status, [...gone]),
-      ),
-    )
+    .where(standing([...providerFacilityOf.keys()], { from, to }))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(limit)
   const at = now()

@@ -70,7 +70,8 @@ export function DayPage({ choice, day, column, visits, requests, clock, lateness
       day.day >= choice.today &&
       startsAt > (clock?.now ?? 0),
   )
-  const expected = visits.filter(({ status }) => status !== 'cancelled' && status !== 'declined').length
+  // As many as "all" below: who only asks, or was called off, is not expected.
+  const expected = visits.filter(({ status }) => columnOf(status) !== null).length
   return (
     <div className="desk" data-live={choice.facility ? live : undefined}>
       <PageHead

@@ -28,7 +28,7 @@ export function DaySheet({ choice, day, visits }: { choice: ChoiceWords; day: Da
         </>
       ),
     },
-    { key: 'age', label: t('visit.age'), numeric: true, cell: ({ patient: { age } }) => age ?? '' },
+    { key: 'age', label: t('visit.age'), numeric: true, phone: 'labeled', cell: ({ patient: { age } }) => age ?? '' },
     { key: 'kind', label: t('visit.kind'), cell: ({ visit }) => visit?.name ?? t('card.noType') },
     {
       key: 'phone',

@@ -22,7 +22,15 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
   return (
     // What scrolls sideways on phones can be reached by keyboard.
     <figure className="chart" tabIndex={0} aria-label={label}>
-      <svg viewBox={`0 0 ${width} ${height + above + below}`} role="img" aria-label={label} className="chart__drawing">
+      <svg
+        viewBox={`0 0 ${width} ${height + above + below}`}
+        // On phones it scrolls: drawn smaller, nobody could read its words.
+        width={width}
+        height={height + above + below}
+        role="img"
+        aria-label={label}
+        className="chart__drawing"
+      >
         {bars.map(({ name, value, of }, index) => {
           const left = index * step + (step - barWidth) / 2
           const middle = index * step + step / 2

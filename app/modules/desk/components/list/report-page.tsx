@@ -77,7 +77,13 @@ export function ReportPage({ choice, weekCount, weeks, leads, totals }: ReportPa
               label={t('report.weekChart', { missed: totals.missed, share: share(totals.missed, all) })}
               bars={weeks.map(({ words, missed, came }) => ({ name: words, value: missed, of: missed + came }))}
             />
-            <DataTable caption={t('report.byWeek')} columns={weekColumns} rows={weeks} rowKey={({ week }) => week} />
+            <DataTable
+              caption={t('report.byWeek')}
+              columns={weekColumns}
+              rows={weeks}
+              rowKey={({ week }) => week}
+              keepsColumns
+            />
           </section>
           <section className="panel stack" aria-labelledby="leads">
             <h2 id="leads" className="board__title">
@@ -88,6 +94,7 @@ export function ReportPage({ choice, weekCount, weeks, leads, totals }: ReportPa
               bars={leads.map((each) => ({ name: leadName(each), value: each.missed, of: each.count }))}
             />
             <DataTable
+              keepsColumns
               caption={t('report.byLead')}
               columns={leadColumns}
               rows={leads}
