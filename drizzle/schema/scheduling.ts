@@ -269,6 +269,8 @@ export const facilityPeople = table(
   (t) => [
     primaryKey({ columns: [t.facilityId, t.patientId] }),
     index('facility_people_patient').on(t.patientId),
+    // A search reads everybody's tokens: without going from an index to each row it takes half as long.
+    index('facility_people_tokens').on(t.facilityId, t.patientId, t.tokens),
     index('facility_people_waiting')
       .on(t.facilityId)
       .where(sql`tokens = ''`),

@@ -141,6 +141,7 @@ const actions = {
   merging: ['merge', 'undo', 'retire'],
   moderation: [
     'change_submit',
+    'change_amend',
     'change_withdraw',
     'change_claim',
     'change_assign',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMeant, isWholly, readName } from './person-query.ts'
+import { isMeant, isWholly, likeliest, readName } from './person-query.ts'
 import { personWords } from './person-words.ts'
 
 const person = (nameEn: string, nameZh: string | null = null, phone: string | null = '+19175550127') =>
@@ -116,4 +116,21 @@ describe('a whole name', () => {
 
 it.each(['', '   ', '!!', '。'])('a text without letters asks for nobody: %j', (text) => {
   expect(readName(text)).toBeNull()
+})
+
+describe('the likeliest reading', () => {
+  const first = (text: string) => likeliest(readName(text)!)
+
+  it('is a beginning, initials where there is no vowel, and none where there is no other', () => {
+    expect(first('cheung mei')).toEqual({ all: [{ beginning: 'cheung' }, { beginning: 'mei' }] })
+    expect(first('zml')).toEqual({ all: [{ initials: 'zml' }] })
+    expect(first('张美玲')).toBeNull()
+    expect(first('zhangmeiling')).toEqual({ all: [{ beginning: 'zhangmeiling' }] })
+  })
+
+  it('means nobody whom the text does not mean', () => {
+    for (const words of Object.values(names))
+      for (const text of ['cheung', 'mei ling', 'zml', 'wong', 'lian'])
+        if (isMeant(first(text) ?? readName(text)!, words)) expect(isMeant(readName(text)!, words)).toBe(true)
+  })
 })

@@ -32,7 +32,8 @@ export function readName(text: string): Wanted | null {
 
 function readWord({ text }: Unit): Wanted {
   const ways: Wanted[] = [{ beginning: text }]
-  if (text.length > 1 && text.length <= mostInitials) ways.push({ initials: text })
+  // Hardly any name begins without a vowel: there the letters are likelier to be initials.
+  if (text.length > 1 && text.length <= mostInitials) ways.splice(/[aeiouy]/.test(text) ? 1 : 0, 0, { initials: text })
   for (const [surname, given] of divideWord(text)) ways.push({ surname, given, isGivenWhole: !mayGoOn(text, surname) })
   return { any: ways }
 }
@@ -42,6 +43,17 @@ function readWord({ text }: Unit): Wanted {
  * that is a surname itself: "wang" is no 温 with a name in G.
  */
 const mayGoOn = (text: string, surname: string) => text.startsWith(surname) && !isSurnameSpelling(text)
+
+/** What was typed with each word read in its likeliest way alone; null where there is no other. */
+export function likeliest(wanted: Wanted): Wanted | null {
+  const first = firstReading(wanted)
+  return JSON.stringify(first) === JSON.stringify(wanted) ? null : first
+}
+
+function firstReading(wanted: Wanted): Wanted {
+  if ('any' in wanted) return wanted.any.length === 1 ? wanted : firstReading(wanted.any[0]!)
+  return 'all' in wanted ? { all: wanted.all.map(firstReading) } : wanted
+}
 
 /** Whether a person is meant. */
 export function isMeant(wanted: Wanted, words: PersonWords): boolean {

@@ -10,6 +10,8 @@ import type { PersonWords } from './person-words.ts'
 const beginnings = [1, 2, 3, 4, 6] as const
 /** Tokens come in steps of so many, filled up with random ones, so that their number says little about a name. */
 const step = 16
+/** An entry of an index has to fit on a page of PostgreSQL; no name that anybody bears has half as many. */
+const mostTokens = 512
 
 /** A facility's tokens are its own: the same name has others at another facility. */
 const purposeOf = (facilityId: string) => `facility-people ${facilityId}`
@@ -31,7 +33,7 @@ function keysOf({ latin, han, initials, lastFour }: PersonWords): Set<string> {
 
 /** What is stored of a person at a facility: tokens one after the other, in an order that says nothing. */
 export function personTokens(words: PersonWords, facilityId: string): string {
-  const tokens = new Set(blindTokens(keysOf(words), purposeOf(facilityId)))
+  const tokens = new Set(blindTokens([...keysOf(words)].slice(0, mostTokens), purposeOf(facilityId)))
   const wanted = Math.ceil(tokens.size / step) * step
   while (tokens.size < wanted) tokens.add(randomBytes(tokenLength).toString('base64url').slice(0, tokenLength))
   return [...tokens].sort().join('')

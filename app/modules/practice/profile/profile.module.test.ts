@@ -193,4 +193,20 @@ describe('a description in one Chinese script', () => {
       { after: { bio: { 'zh-Hans': '看成人内科，欢迎预约', 'zh-Hant': '看成人內科，歡迎預約', draft: 'zh-Hans' } } },
     ])
   })
+
+  it('that waits loses its mark where it lies, once its owner has read it, and keeps its place', async () => {
+    const hant = { 'zh-Hans': '', 'zh-Hant': '看成人內科，歡迎預約', 'en-US': '' }
+    await savePart(owner(), { part: 'bio', values: hant }, (await own()).version)
+    const [waiting] = await requests()
+    const read = { ...hant, 'zh-Hans': '看成人内科，欢迎预约' }
+    expect(await savePart(owner(), { part: 'bio', values: read }, (await own()).version)).toBe('saved')
+    expect(await requests()).toMatchObject([
+      { id: waiting!.id, status: 'submitted', createdAt: waiting!.createdAt, after: { bio: read } },
+    ])
+    expect((await requests())[0]!.after).not.toHaveProperty('bio.draft')
+    // Another word is another proposal.
+    const other = { ...read, 'zh-Hans': '看成人内科' }
+    expect(await savePart(owner(), { part: 'bio', values: other }, (await own()).version)).toBe('submitted')
+    expect((await requests()).map(({ status }) => status).sort()).toEqual(['submitted', 'superseded'])
+  })
 })

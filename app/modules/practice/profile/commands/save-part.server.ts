@@ -2,10 +2,11 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { locales } from '#app/core/i18n/locale.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
+import { amendableStatuses, amendChange } from '#app/modules/moderation/commands/amend-change.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import { withdrawChange } from '#app/modules/moderation/commands/withdraw-change.server.ts'
 import type { providers } from '#drizzle/schema/directory.ts'
-import { findOwnRequests, isOpen, publishedStatuses } from '../queries/personal-page.server.ts'
+import { findOwnRequests, isOpen, type OwnRequest, publishedStatuses } from '../queries/personal-page.server.ts'
 import { standingPart } from '../queries/standing-part.server.ts'
 import { completeBio } from './complete-bio.server.ts'
 import { openOwnProfile } from './open-own-profile.server.ts'
@@ -29,7 +30,7 @@ export function savePart(actor: ProviderActor, sent: PartChange, version: number
     const row = await openOwnProfile(tx, actor, version)
     const edit = { providerId: row.id, userId: actor.userId, version }
     const change = completed(sent)
-    if (isConfirmation(row, change)) {
+    if (isConfirmation(row.bio, change)) {
       await writePart(tx, edit, row, change)
       return 'saved'
     }
@@ -43,11 +44,12 @@ const completed = (change: PartChange): PartChange =>
   change.part === 'bio' && change.values ? { ...change, values: completeBio(change.values) } : change
 
 /** Somebody has read what was converted and changes nothing: there is nothing to be reviewed. */
-function isConfirmation({ bio }: ProviderRow, change: PartChange): boolean {
+function isConfirmation(bio: ProviderRow['bio'] | undefined, change: PartChange): boolean {
   if (change.part !== 'bio' || !bio?.draft || !change.values || change.values.draft) return false
-  const { draft: _draft, ...texts } = bio
-  return locales.every((locale) => texts[locale] === change.values?.[locale])
+  return locales.every((locale) => bio[locale] === change.values?.[locale])
 }
+
+const isAmendable = ({ status }: OwnRequest) => (amendableStatuses as readonly string[]).includes(status)
 
 type ReviewedChange = Extract<PartChange, { part: 'names' | 'bio' | 'credentials' }>
 
@@ -65,6 +67,11 @@ async function propose(
   const after: Record<string, unknown> = part === 'names' ? { ...values } : { [part]: values }
   const open = (await findOwnRequests(actor.userId, row.id, tx)).find((each) => each.field === part && isOpen(each))
   if (open && same(open.after, after)) return 'unchanged'
+  // What waits is the same text, and only the mark on it goes: its reviewer has read it, or is about to.
+  if (open && isAmendable(open) && isConfirmation(open.after.bio as ProviderRow['bio'] | undefined, change)) {
+    await amendChange(tx, { id: open.id, userId: actor.userId, after })
+    return 'saved'
+  }
   if (same(before, after)) {
     if (!open) return 'unchanged'
     await withdrawChange(tx, { id: open.id, userId: actor.userId })

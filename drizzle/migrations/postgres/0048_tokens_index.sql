@@ -1,0 +1,1 @@
+CREATE INDEX "facility_people_tokens" ON "facility_people" USING btree ("facility_id","patient_id","tokens");
