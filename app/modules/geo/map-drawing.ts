@@ -63,8 +63,6 @@ export type DrawingOptions = {
 const city: Bounds = { west: -74.06, south: 40.56, east: -73.72, north: 40.9 }
 
 const captionSize = 17
-/** Beside a place at the edge there is room for a name of three characters. */
-const shortCaption = 3 * captionSize
 /** The subway is drawn from this scale on: ground meters a pixel. */
 const subwayScale = 45
 /** Streets from this one on. */
@@ -102,8 +100,7 @@ export function viewFor(options: Omit<DrawingOptions, 'geometry' | 'locale'>): V
   const { points, labels, minimalSpan = 2400 } = options
   const bounds = options.bounds ?? boundsOf(points) ?? boundsOf(labels) ?? city
   const [width, height] = [Math.min(options.width, widestImage), Math.min(options.height, widestImage)]
-  const side = points.some(({ caption }) => caption) ? (22 + shortCaption) * shrinkOf(options) : 34
-  return fitView(bounds, { width, height, padding: { top: 60, side, bottom: 20 }, minimalSpan })
+  return fitView(bounds, { width, height, padding: { top: 60, side: 34, bottom: 20 }, minimalSpan })
 }
 
 export function markerBox({ kind, x, y }: { kind: 'pin' | 'cluster'; x: number; y: number }, shrink = 1): Box {
