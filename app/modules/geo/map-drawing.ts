@@ -34,12 +34,16 @@ export type Ground = {
   stations: string
 }
 
+export type CaptionSide = 'left' | 'right'
+
 export type Drawing = {
   view: View
   ground: Ground
   markers: PositionedMarker<MapPoint>[]
   /** The side of its pin on which a place's caption is written; a place without room has none. */
-  captions: Map<string, 'left' | 'right'>
+  captions: Map<string, CaptionSide>
+  /** The same where a phone shows the picture smaller. */
+  phoneCaptions: Map<string, CaptionSide>
   labels: PositionedLabel[]
 }
 
@@ -78,15 +82,18 @@ export function drawMap(options: DrawingOptions): Drawing {
   const anchors = points.map((item) => ({ item, ...view.project(item) }))
   const inView = anchors.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height)
   const markers = layOutMarkers(inView, { width, height })
+  const boxes = markers.map((marker) => markerBox(marker))
+  const captions = layOutCaptions(markers, boxes, { width, shrink: 1 })
   const shrink = shrinkOf(options)
-  const boxes = markers.map((marker) => markerBox(marker, shrink))
-  const captions = layOutCaptions(markers, boxes, { width, shrink })
+  const phoneBoxes = markers.map((marker) => markerBox(marker, shrink))
+  const phoneCaptions = shrink === 1 ? captions : layOutCaptions(markers, phoneBoxes, { width, shrink })
   const written = labels.filter(({ text }) => !points.some((point) => point.caption === text))
   return {
     view,
     ground: drawGround(geometry, view, labels),
     markers,
     captions,
+    phoneCaptions,
     labels: layOutLabels(written, geometry, view, boxes, locale),
   }
 }
@@ -112,13 +119,13 @@ function layOutCaptions(
   markers: PositionedMarker<MapPoint>[],
   boxes: Box[],
   { width, shrink }: { width: number; shrink: number },
-): Map<string, 'left' | 'right'> {
-  const sides = new Map<string, 'left' | 'right'>()
+): Map<string, CaptionSide> {
+  const sides = new Map<string, CaptionSide>()
   for (const marker of markers) {
     if (marker.kind !== 'pin' || !marker.item.caption) continue
     const [near, far] = [18 * shrink, (22 + textWidth(marker.item.caption, captionSize)) * shrink]
     const [top, bottom] = [marker.y - 40 * shrink, marker.y - 12 * shrink]
-    const options: { side: 'left' | 'right'; box: Box }[] = [
+    const options: { side: CaptionSide; box: Box }[] = [
       { side: 'right', box: { left: marker.x + near, right: marker.x + far, top, bottom } },
       { side: 'left', box: { left: marker.x - far, right: marker.x - near, top, bottom } },
     ]

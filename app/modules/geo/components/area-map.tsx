@@ -1,7 +1,7 @@
 import type { Bounds } from '#app/modules/geo/distance.ts'
 import counties from '#app/modules/geo/geometry/counties.json'
 import type { Geometry } from '#app/modules/geo/geometry.ts'
-import { drawMap, type Drawing, type Ground, type MapPoint } from '#app/modules/geo/map-drawing.ts'
+import { type CaptionSide, drawMap, type Drawing, type Ground, type MapPoint } from '#app/modules/geo/map-drawing.ts'
 import { spotClasses } from './spot-classes.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { MapLabel, PositionedLabel } from '#app/modules/geo/map-labels.ts'
@@ -58,7 +58,12 @@ export function AreaMap({ points, labels = [], ariaLabel, clusterLabel, ...rest 
             const spot = spotClasses(marker, drawing.view)
             return marker.kind === 'pin' ? (
               <li key={marker.item.id}>
-                <Pin point={marker.item} spot={spot} side={drawing.captions.get(marker.item.id)} />
+                <Pin
+                  point={marker.item}
+                  spot={spot}
+                  side={drawing.captions.get(marker.item.id)}
+                  phoneSide={drawing.phoneCaptions.get(marker.item.id)}
+                />
               </li>
             ) : (
               <li key={marker.items[0]?.id}>
@@ -118,15 +123,25 @@ function hrefOf(point: MapPoint): string {
   return point.href ?? `#d${point.number ?? point.id}`
 }
 
-type PinProps = { point: MapPoint; spot: string; side?: 'left' | 'right' }
+type PinProps = { point: MapPoint; spot: string; side?: CaptionSide; phoneSide?: CaptionSide }
 
-function Pin({ point, spot, side }: PinProps) {
-  const isNamed = side !== undefined && point.caption === point.label
+function Pin({ point, spot, side, phoneSide }: PinProps) {
+  const isSame = side === phoneSide
+  const isNamed = isSame && side !== undefined && point.caption === point.label
   const classes = ['map-pin', point.isSelected && 'is-selected', point.number === undefined && 'is-dot', spot]
   return (
     <a className={classes.filter(Boolean).join(' ')} href={hrefOf(point)}>
       {point.number !== undefined && <b>{point.number}</b>}
-      {side && <span className={`map-pin__caption is-${side}`}>{point.caption}</span>}
+      {side && (
+        <span className={`map-pin__caption is-${side}${isSame ? '' : ' is-wide'}`} aria-hidden={!isSame || undefined}>
+          {point.caption}
+        </span>
+      )}
+      {phoneSide && !isSame && (
+        <span className={`map-pin__caption is-${phoneSide} is-narrow`} aria-hidden>
+          {point.caption}
+        </span>
+      )}
       {!isNamed && <span className="sr-only"> {point.label}</span>}
     </a>
   )
