@@ -14,6 +14,7 @@ import { seedDemoAudits } from '#drizzle/seed/demo/seo-audits.ts'
 import { seedDemoSyncRun } from '#drizzle/seed/demo/sync-runs.ts'
 import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
 import { keepDemoPhoto } from '#drizzle/seed/demo/request-photo.ts'
+import { seedDoctorPosts } from '#drizzle/seed/demo/doctor-posts.ts'
 import { seedDemoEditing } from '#drizzle/seed/demo/posts.ts'
 import { seedDecidedRequests } from '#drizzle/seed/demo/decided-requests.ts'
 import { seedDemoRequests } from '#drizzle/seed/demo/requests.ts'
@@ -61,6 +62,7 @@ async function prepare(): Promise<void> {
     await withTransaction(seedDemoSyncRun)
     await withTransaction(seedDemoFacilityServices)
     await withTransaction(seedDemoPosts)
+    await withTransaction(seedDoctorPosts)
     await withTransaction(seedDemoEditing)
   }
   if (demo > 0) console.log(`Demo data: ${demo} fictional providers. DEMO_DATA=off leaves a new database empty.`)

@@ -92,6 +92,7 @@ export const blogPosts = table(
     medicalReviewer: json<Localized | null>('medical_reviewer').notNull(),
     reviewedOn: text('reviewed_on'),
     reviewDueOn: text('review_due_on'),
+    /** When it appeared or is to appear; until it is approved, when its author wants it to: null is at once. */
     publishAt: instant('publish_at'),
     sources: json<Source[]>('sources').notNull(),
     specialtySlugs: json<string[]>('specialty_slugs').notNull(),
@@ -99,7 +100,7 @@ export const blogPosts = table(
     isDemo: boolean('is_demo').notNull(),
     /** Counts every step and every text kept, so that of two who decide at once the second looks again. */
     version: integer('version').notNull().default(1),
-    /** Of the administration: who began it, who sent it to be reviewed. Null for what came with the product. */
+    /** Who began it, who sent it to be reviewed. Null for what came with the product. */
     authorId: text('author_id'),
     submittedById: text('submitted_by_id'),
     submittedAt: instant('submitted_at'),
@@ -114,7 +115,10 @@ export const blogPosts = table(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('blog_posts_list').on(t.status, t.publishAt, t.id)],
+  (t) => [
+    index('blog_posts_list').on(t.status, t.publishAt, t.id),
+    index('blog_posts_owner').on(t.owner, t.ownerId, t.createdAt),
+  ],
 )
 
 export const blogTranslations = table(

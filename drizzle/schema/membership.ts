@@ -26,6 +26,7 @@ export const tierOffers = table('tier_offers', {
   /** Null is any number. */
   locations: integer('locations'),
   seats: integer('seats'),
+  monthlyPosts: integer('monthly_posts'),
   /** Days that the first paid level of a practice costs nothing; 0 is no trial. */
   trialDays: integer('trial_days').notNull(),
   /** Whether somebody who does not have it may choose it. */

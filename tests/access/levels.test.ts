@@ -11,6 +11,7 @@ import { allFeatures, type Feature, hasFeature } from '#app/modules/tiers/featur
 import { type Tier, tiers } from '#app/modules/tiers/offers.ts'
 import { visitTypes } from '#drizzle/schema/index.ts'
 import { bookingInput, insertVisitType, type Practice } from '#tests/factories/booking.ts'
+import { insertCategory } from '#tests/factories/content.ts'
 import { openPage } from '#tests/routes/document-request.ts'
 import { get, post } from '#tests/routes/route-request.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -89,6 +90,12 @@ const probes: Record<Feature, (owner: Owner) => Promise<Answer>> = {
     return shown((await get(`/provider/3/mgmt/appt/${appointmentId}/series`, { headers })).status)
   },
   groups: (owner) => sendSeats(owner, 5),
+  async blog({ headers }) {
+    await insertCategory()
+    const fields = { seen: '0', category: 'prevention', 'text.title.en-US': 'A title' }
+    const { status, location } = await post<never>('/provider/4/dashboard/blog/blog-editing', fields, { headers })
+    return { status, has: location !== null }
+  },
 }
 
 it('what a level has not got says what it is, and leads to the levels', async () => {
@@ -97,6 +104,7 @@ it('what a level has not got says what it is, and leads to the levels', async ()
     `${scheduling}/${providerFacilityId}/visit-types/${visitTypeId}`
   expect(await open(1, scheduling)).toContain(locked)
   expect(await open(1, '/provider/4/dashboard/team')).toContain(locked)
+  expect(await open(2, '/provider/4/dashboard/blog')).toContain(locked)
   expect(await open(2, visitTypeOf(ownerOf(2).practice))).toContain(locked)
   expect(await open(3, visitTypeOf(ownerOf(3).practice))).not.toContain(locked)
   for (const tier of [2, 3] as const) {

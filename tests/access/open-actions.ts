@@ -80,6 +80,7 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/contact/concierge': { fields: { relation: 'self' } },
     '/industry-partner': { fields: { kind: 'lab' } },
     '/provider/4/onboarding': { search: '?step=names', headers },
+    '/provider/4/dashboard/blog/preview': { fields: { body: '## A heading', locale: 'en-US' } },
     '/provider/4/dashboard/clinics/edit/personal': { search: '?part=names', headers },
     '/doctor/:specialty/:slug/appointment': {
       ...{ params: doctor, search: '?vt=office' },

@@ -1,5 +1,5 @@
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { createPost } from '#app/modules/content/blog/commands/save-post.server.ts'
+import { createPost } from '#app/modules/content/blog/commands/create-post.server.ts'
 import { getPostRow, readPostText } from '#app/modules/content/blog/queries/post-text.server.ts'
 import type { ContentText } from '#app/modules/content/text-fields.ts'
 import { blogCategories } from '#drizzle/schema/content.ts'

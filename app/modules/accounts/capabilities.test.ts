@@ -32,6 +32,7 @@ const table: Record<Capability, { seats: string; own: boolean; tier: number }> =
   'facility.edit': { seats: 'owner manager', own: false, tier: 1 },
   'team.manage': { seats: 'owner manager', own: false, tier: 2 },
   'ownership.transfer': { seats: 'owner', own: false, tier: 1 },
+  'blog.write': { seats: '', own: true, tier: 3 },
   'membership.read': { seats: 'owner manager biller', own: true, tier: 1 },
   'membership.manage': { seats: 'owner', own: true, tier: 1 },
 }

@@ -33,6 +33,8 @@ export type Capability =
   | 'facility.edit'
   | 'team.manage'
   | 'ownership.transfer'
+  /** Writes posts under the own name and sends them to be reviewed. */
+  | 'blog.write'
   /** The level, what it costs, and invoices. */
   | 'membership.read'
   | 'membership.manage'
@@ -73,6 +75,7 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'facility.edit': { own: false, seats: leads },
   'team.manage': { feature: 'team', own: false, seats: leads },
   'ownership.transfer': { own: false, seats: ['owner'] },
+  'blog.write': { feature: 'blog', own: true, seats: [] },
   'membership.read': { own: true, seats: ['owner', 'manager', 'biller'] },
   'membership.manage': { own: true, seats: ['owner'] },
 }

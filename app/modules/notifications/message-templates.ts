@@ -1,5 +1,5 @@
-import { membershipTemplates } from './membership-templates.ts'
 import type { MessageVars } from './message-vars.ts'
+import { ownerTemplates } from './owner-templates.ts'
 
 export type Fact =
   'when' | 'times' | 'answerBy' | 'doctor' | 'clinic' | 'address' | 'phone' | 'reference' | 'paperNumber'
@@ -20,6 +20,7 @@ type ActionCode =
   | 'askUs'
   | 'receipt'
   | 'membership'
+  | 'post'
 
 type TemplateSpec = Readonly<{
   /** Values without which the message says nothing; a message that lacks one fails instead of going out. */
@@ -44,6 +45,7 @@ type TemplateSpec = Readonly<{
     | 'join'
     | 'receipt'
     | 'membership'
+    | 'post'
   /** The e-mail carries the visit as a calendar file. */
   calendar?: 'PUBLISH' | 'CANCEL'
   /** The answer to something its reader has done this minute; quiet hours do not hold it back. */
@@ -57,7 +59,6 @@ type TemplateSpec = Readonly<{
 const appointmentFacts: readonly Fact[] = ['when', 'doctor', 'clinic', 'address', 'phone', 'reference']
 const answer = { isAnswer: true, isReminder: false } as const
 const notice = { isAnswer: false, isReminder: false } as const
-const paper = { ...notice, subject: 'receipt', needs: ['link', 'reference'], facts: ['paperNumber'] } as const
 const reminder = {
   isAnswer: false,
   isReminder: true,
@@ -214,7 +215,7 @@ const messageTemplates = {
   join_requested: { ...notice, subject: 'join', needs: ['link'], facts: [], action: 'answer' },
   join_accepted: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   join_declined: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
-  ...membershipTemplates,
+  ...ownerTemplates,
   account_viewed: { ...answer, subject: 'account', needs: ['link', 'minutes'], facts: [], action: 'askUs' },
   health_data_opened: {
     ...answer,
@@ -223,8 +224,6 @@ const messageTemplates = {
     facts: ['clinic'],
     action: 'askUs',
   },
-  payment_receipt: { ...paper, action: 'receipt' },
-  payment_refunded: { ...paper, action: 'receipt' },
   // Answers to a text message that came in; they go out as text messages only.
   text_unclear: { ...answer, subject: 'appointment', needs: [], facts: [] },
   text_confirmed: { ...answer, subject: 'appointment', needs: ['startsAt', 'timeZone'], facts: [] },

@@ -17,6 +17,7 @@ export type MenuKey =
   | 'schedule'
   | 'team'
   | 'personal'
+  | 'blog'
   | 'level'
   | 'membership'
   | 'contact'
@@ -49,6 +50,8 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
   },
   { key: 'team', to: paths.team(), group: 'clinic', isFor: (actor) => mayAnywhere(actor, 'team.manage') },
   { key: 'personal', to: paths.personal(), group: 'account', isFor: ({ providerId }) => providerId !== null },
+  // Shown on every level: what is locked says so, and what was written before stays to be read.
+  { key: 'blog', to: paths.officeBlog(), group: 'account', isFor: ({ providerId }) => providerId !== null },
   {
     key: 'level',
     to: paths.accountLevel(),

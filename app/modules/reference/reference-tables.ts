@@ -143,6 +143,7 @@ export const referenceTables: readonly ReferenceTable[] = [
       { name: 'yearlyCents', kind: 'whole', min: 0, max: 100_000_000 },
       { name: 'locations', kind: 'whole', optional: true, min: 1, max: 10_000 },
       { name: 'seats', kind: 'whole', optional: true, min: 1, max: 10_000 },
+      { name: 'monthlyPosts', kind: 'whole', optional: true, min: 0, max: 10_000 },
       { name: 'trialDays', kind: 'whole', min: 0, max: 365 },
       flag('isSold'),
     ],

@@ -18,6 +18,8 @@ const features = {
   recurring: 3,
   /** Visits with several seats. */
   groups: 3,
+  /** Articles under one's own name; how many a month is a limit of the offer. */
+  blog: 3,
 } as const satisfies Record<string, Tier>
 
 export type Feature = keyof typeof features

@@ -11,6 +11,7 @@ const table: Record<Feature, number[]> = {
   team: [2, 3, 4],
   recurring: [3, 4],
   groups: [3, 4],
+  blog: [3, 4],
 }
 
 describe('a tier', () => {
@@ -23,9 +24,10 @@ describe('a tier', () => {
     expect(allFeatures.toSorted()).toEqual(Object.keys(table).toSorted())
   })
 
-  it('has seats and locations in numbers', () => {
+  it('has seats, locations and posts in numbers', () => {
     expect(tiers.map((tier) => offerOf(firstOffers, tier).seats)).toEqual([1, 3, 10, 50])
     expect(tiers.map((tier) => locationLimit(firstOffers, tier).limit)).toEqual([1, 2, 5, null])
+    expect(tiers.map((tier) => offerOf(firstOffers, tier).monthlyPosts)).toEqual([0, 0, 2, null])
   })
 
   it('costs more the more it allows, and a year ten months', () => {

@@ -10,16 +10,45 @@ export type Offer = Readonly<{
   yearlyCents: number
   locations: number | null
   seats: number | null
+  /** Posts that may be begun in a month. */
+  monthlyPosts: number | null
   trialDays: number
   isSold: boolean
 }>
 
 /** What the levels cost and allow until somebody edits it. A year costs ten months; the owner's seat is one of the seats. */
 export const firstOffers: readonly Offer[] = [
-  { tier: 1, monthlyCents: 0, yearlyCents: 0, locations: 1, seats: 1, trialDays: 0, isSold: true },
-  { tier: 2, monthlyCents: 4_900, yearlyCents: 49_000, locations: 2, seats: 3, trialDays: 0, isSold: true },
-  { tier: 3, monthlyCents: 12_900, yearlyCents: 129_000, locations: 5, seats: 10, trialDays: 0, isSold: true },
-  { tier: 4, monthlyCents: 24_900, yearlyCents: 249_000, locations: null, seats: 50, trialDays: 0, isSold: true },
+  { tier: 1, monthlyCents: 0, yearlyCents: 0, locations: 1, seats: 1, monthlyPosts: 0, trialDays: 0, isSold: true },
+  {
+    tier: 2,
+    monthlyCents: 4_900,
+    yearlyCents: 49_000,
+    locations: 2,
+    seats: 3,
+    monthlyPosts: 0,
+    trialDays: 0,
+    isSold: true,
+  },
+  {
+    tier: 3,
+    monthlyCents: 12_900,
+    yearlyCents: 129_000,
+    locations: 5,
+    seats: 10,
+    monthlyPosts: 2,
+    trialDays: 0,
+    isSold: true,
+  },
+  {
+    tier: 4,
+    monthlyCents: 24_900,
+    yearlyCents: 249_000,
+    locations: null,
+    seats: 50,
+    monthlyPosts: null,
+    trialDays: 0,
+    isSold: true,
+  },
 ]
 
 /** What a level allows; one that there is not is taken for the lowest. */

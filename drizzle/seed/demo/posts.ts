@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { dayMs } from '#app/core/calendar/durations.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
@@ -93,7 +93,7 @@ export async function seedDemoEditing(tx: Transaction): Promise<void> {
   const published = await tx
     .select({ id: blogPosts.id, number: blogPosts.number })
     .from(blogPosts)
-    .where(and(eq(blogPosts.status, 'published'), eq(blogPosts.owner, 'platform')))
+    .where(and(eq(blogPosts.status, 'published'), or(eq(blogPosts.owner, 'platform'), eq(blogPosts.isDemo, true))))
     .orderBy(asc(blogPosts.number))
   const days = Array.from({ length: 14 }, (_, ago) => localDate(at - (ago + 1) * dayMs, newYork))
   const rows = published.flatMap(({ id, number }) =>

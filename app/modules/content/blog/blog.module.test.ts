@@ -12,9 +12,9 @@ import { auditEvents } from '#drizzle/schema/security.ts'
 import { adminActor } from '#tests/factories/accounts.ts'
 import { contentEditor, contentWriter, insertPost, seenPost, wholeText } from '#tests/factories/content.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { keepDraft } from '../commands/keep-draft.server.ts'
 import { findOwnDraft } from '../queries/own-draft.server.ts'
 import { listRevisions } from '../queries/revisions.server.ts'
+import { keepPostDraft } from './commands/post-drafts.server.ts'
 import { publishDuePosts } from './commands/publish-due.server.ts'
 import { recordViews } from './commands/record-views.server.ts'
 import { restorePost, savePost } from './commands/save-post.server.ts'
@@ -22,7 +22,7 @@ import { signPost } from './commands/sign-post.server.ts'
 import { type PostStepAsked, stepPost } from './commands/step-post.server.ts'
 import { isPreviewToken, previewToken } from './preview-token.server.ts'
 import { countView } from './views-tally.server.ts'
-import { countViews } from './queries/post-list.server.ts'
+import { countViews } from './queries/listed-posts.server.ts'
 
 useDatabase()
 
@@ -166,16 +166,15 @@ describe('two editors at once', () => {
     const id = await insertPost()
     const subject = { kind: 'post', id } as const
     const { seen } = await seenPost(id)
-    await keepDraft(editor, subject, { seen, text: wholeText({ 'title.en-US': 'Half a tit' }) })
-    await keepDraft(editor, subject, { seen, text: wholeText({ 'title.en-US': 'Half a title' }) })
+    await keepPostDraft(editor, id, { seen, text: wholeText({ 'title.en-US': 'Half a tit' }) })
+    await keepPostDraft(editor, id, { seen, text: wholeText({ 'title.en-US': 'Half a title' }) })
     expect(await findOwnDraft(editor.userId, subject)).toMatchObject({ seen, text: { 'title.en-US': 'Half a title' } })
     expect(await findOwnDraft(colleague.userId, subject)).toBeNull()
     expect((await seenPost(id)).text['title.en-US']).toBe('When to get a flu shot')
     await save(id, { 'title.en-US': 'A title' })
     expect(await findOwnDraft(editor.userId, subject)).toBeNull()
-    expect(() => keepDraft(adminActor('seo.read'), subject, { seen, text: {} })).toThrow(
-      refused('content.not_allowed') as Error,
-    )
+    const nobody = adminActor('seo.read')
+    await expect(keepPostDraft(nobody, id, { seen, text: {} })).rejects.toEqual(refused('content.not_allowed'))
   })
 })
 

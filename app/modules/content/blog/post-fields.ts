@@ -16,6 +16,11 @@ export const postFields: readonly TextField[] = [
   once('sources', 'sources'),
 ]
 
+/** The fields of a post; one of a doctor bears the name of their profile, which nobody types. */
+export function fieldsFor(post: Readonly<{ isOfDoctor: boolean }>): readonly TextField[] {
+  return post.isOfDoctor ? postFields.filter(({ name }) => name !== 'author') : postFields
+}
+
 export const textOrigins = ['human', 'converted', 'machine_unreviewed'] as const
 export type TextOrigin = (typeof textOrigins)[number]
 

@@ -75,11 +75,6 @@ export function stateAfterSave({ status, draftStatus }: PostState, mayPublish: b
   return { status: isApproved && !mayPublish ? 'draft' : status, draftStatus: null }
 }
 
-/** The steps that somebody with these permissions may take from here, in the order of their buttons. */
-export function stepsFrom(state: PostState, permissions: ReadonlySet<string>): PostStep[] {
-  return postSteps.filter((step) => permissions.has(permissionOf(step)) && stateAfter(state, step) !== null)
-}
-
 export function permissionOf(step: PostStep): 'blog.edit' | 'blog.review' | 'blog.publish' {
   if (step === 'submit') return 'blog.edit'
   return step === 'approve' || step === 'return' ? 'blog.review' : 'blog.publish'

@@ -1,7 +1,7 @@
 import type { AdminActor } from '#app/core/actor.ts'
 import { DomainError } from '#app/core/errors.ts'
 
-export type EditingPermission =
+type EditingPermission =
   'blog.edit' | 'blog.review' | 'blog.publish' | 'blog.medical_sign' | 'content.edit' | 'content.publish'
 
 /** @throws DomainError forbidden `content.not_allowed` for who lacks the permission */

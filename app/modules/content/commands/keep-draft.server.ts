@@ -8,34 +8,34 @@ import { newId } from '#app/core/ids.server.ts'
 import { type ContentText, tidyText } from '#app/modules/content/text-fields.ts'
 import type { TextSubject } from '#app/modules/content/text-kinds.ts'
 import { contentDrafts } from '#drizzle/schema/editing.ts'
-import { demandOf, type EditingPermission } from './demand-permission.server.ts'
-
-const editing = (kind: TextSubject['kind']): EditingPermission => (kind === 'post' ? 'blog.edit' : 'content.edit')
+import { demandOf } from './demand-permission.server.ts'
 
 const ownDraft = (userId: string, { kind, id }: TextSubject) =>
   and(eq(contentDrafts.kind, kind), eq(contentDrafts.subjectId, id), eq(contentDrafts.userId, userId))
 
+type TypedDraft = Readonly<{ subject: TextSubject; seen: number; text: ContentText }>
+
+/** Writes down what somebody is typing; one draft a person and text. */
+export async function writeDraft(tx: Transaction, userId: string, { subject, seen, text }: TypedDraft): Promise<void> {
+  const typed = { seenNumber: seen, text: tidyText(text), updatedAt: now() }
+  const { kind, id: subjectId } = subject
+  await tx
+    .insert(contentDrafts)
+    .values({ id: newId(), kind, subjectId, userId, ...typed })
+    .onConflictDoUpdate({ target: [contentDrafts.kind, contentDrafts.subjectId, contentDrafts.userId], set: typed })
+}
+
 /**
- * Keeps what somebody is typing, for themselves alone: nothing of it is shown, counted or published.
+ * Keeps what somebody is typing into a text of the library, for themselves alone: nothing of it is shown, counted or published.
  * @throws DomainError forbidden `content.not_allowed`
  */
 export function keepDraft(
   actor: AdminActor,
   subject: TextSubject,
-  { seen, text }: Readonly<{ seen: number; text: ContentText }>,
+  typed: Readonly<{ seen: number; text: ContentText }>,
 ): Promise<void> {
-  demandOf(actor, editing(subject.kind))
-  return withTransaction(async (tx) => {
-    const typed = { seenNumber: seen, text: tidyText(text), updatedAt: now() }
-    const { kind, id: subjectId } = subject
-    await tx
-      .insert(contentDrafts)
-      .values({ id: newId(), kind, subjectId, userId: actor.userId, ...typed })
-      .onConflictDoUpdate({
-        target: [contentDrafts.kind, contentDrafts.subjectId, contentDrafts.userId],
-        set: typed,
-      })
-  })
+  demandOf(actor, 'content.edit')
+  return withTransaction((tx) => writeDraft(tx, actor.userId, { subject, ...typed }))
 }
 
 export async function dropDraft(tx: Transaction, userId: string, subject: TextSubject): Promise<void> {
@@ -44,7 +44,7 @@ export async function dropDraft(tx: Transaction, userId: string, subject: TextSu
 
 /** Leaves what was typed and not saved. */
 export function discardDraft(actor: AdminActor, subject: TextSubject): Promise<void> {
-  demandOf(actor, editing(subject.kind))
+  demandOf(actor, 'content.edit')
   return withTransaction((tx) => dropDraft(tx, actor.userId, subject))
 }
 

@@ -1,7 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { paths } from '#app/paths.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextArea } from '#app/ui/forms/text-input.tsx'
 
@@ -14,13 +13,14 @@ type MarkdownFieldProps = {
   error: string | undefined
   given: { name: string; defaultValue: string; lang: Locale | undefined }
   locale: Locale
+  glance: string
 }
 
 /** A text in Markdown: a plain field, to which a script adds buttons and how it will look, as the server draws it. */
-export function MarkdownField({ id, label, error, given, locale }: MarkdownFieldProps) {
+export function MarkdownField({ id, label, error, given, locale, glance }: MarkdownFieldProps) {
   const { t } = useTranslation('content')
   return (
-    <div className="markdown-field" data-markdown data-locale={locale} data-glance={useHref(paths.adminGlance())}>
+    <div className="markdown-field" data-markdown data-locale={locale} data-glance={useHref(glance)}>
       <Field id={id} label={label} hint={t('hints.markdown')} error={error}>
         {(control) => (
           <>

@@ -4,7 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { ClaimLine, TextPage } from '../pages/text-page.server.ts'
+import type { TextPage } from '../pages/text-page.server.ts'
+import type { ClaimLine } from '../queries/claims.server.ts'
 import { dayAndTime } from '../when.ts'
 import { useKeyWords } from './field-words.tsx'
 
@@ -22,11 +23,12 @@ export function ClaimsPanel({ claims }: { claims: readonly ClaimLine[] }) {
           {claims.map(({ key, found }) => (
             <li key={key}>
               {words(key)}
-              {found.map(({ text, kind }, at) => (
-                <span key={at}>
-                  {' '}
-                  <mark>{text}</mark> <small>{say(`claims.${kind as 'cure'}`)}</small>
-                </span>
+              {found.map(({ text, kind, before, after }, at) => (
+                <p key={at} className="claim-line">
+                  {before}
+                  <mark>{text}</mark>
+                  {after} <small>{say(`claims.${kind as 'cure'}`)}</small>
+                </p>
               ))}
             </li>
           ))}

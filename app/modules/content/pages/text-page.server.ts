@@ -1,13 +1,11 @@
-import type { AdminActor } from '#app/core/actor.ts'
+import type { AdminActor, ProviderActor } from '#app/core/actor.ts'
 import { refusedPage } from '#app/core/answer/answer.server.ts'
 import { diffWords } from '#app/core/format/word-diff.ts'
 import type { ErrorCode } from '#app/core/errors.ts'
-import { locales } from '#app/core/i18n/locale.ts'
-import { markClaims } from '#app/modules/moderation/banned-claims.ts'
-import { listBannedClaims } from '#app/modules/moderation/queries/banned-claims.server.ts'
+import { claimsIn } from '../queries/claims.server.ts'
 import { findOwnDraft } from '../queries/own-draft.server.ts'
 import { findRevisionText, listRevisions } from '../queries/revisions.server.ts'
-import { type ContentText, differingKeys, faultsOf, keysOf, type TextFault, type TextField } from '../text-fields.ts'
+import { type ContentText, differingKeys, faultsOf, type TextFault, type TextField } from '../text-fields.ts'
 import type { TextSubject } from '../text-kinds.ts'
 
 /** What differs between two texts, a line for each field and language, words marked. */
@@ -16,19 +14,6 @@ function comparedLines(one: ContentText, other: ContentText, fields: readonly Te
 }
 
 export type ComparedLine = ReturnType<typeof comparedLines>[number]
-
-/** Words of a text that may not be said, a line for each field and language that has any. */
-async function claimsIn(text: ContentText, fields: readonly TextField[]) {
-  const claims = await listBannedClaims()
-  const keys = fields.filter(({ kind }) => !['day', 'sources'].includes(kind)).flatMap(keysOf)
-  return keys.flatMap((key) => {
-    const locale = locales.find((each) => key.endsWith(`.${each}`)) ?? 'en-US'
-    const found = markClaims(text[key] ?? '', locale, claims).filter(({ kind }) => kind !== null)
-    return found.length > 0 ? [{ key, found: found.map((part) => ({ text: part.text, kind: part.kind! })) }] : []
-  })
-}
-
-export type ClaimLine = Awaited<ReturnType<typeof claimsIn>>[number]
 
 const askedNumber = (request: Request, name: string) => {
   const given = new URL(request.url).searchParams.get(name) ?? ''
@@ -44,7 +29,7 @@ export type SeenText = Readonly<{ seen: number; mark?: string }>
 /** What every editor shows: the text, or what its reader had typed and not saved; earlier texts, one beside the present; claims. */
 export async function readTextPage(
   request: Request,
-  actor: AdminActor,
+  actor: AdminActor | ProviderActor,
   { subject, fields, kept }: Readonly<{ subject: TextSubject; fields: readonly TextField[]; kept: Kept }>,
 ) {
   const number = askedNumber(request, 'revision')
@@ -61,7 +46,7 @@ export async function readTextPage(
     mark: kept.mark ?? '',
     isDraft,
     draftAt: own?.updatedAt ?? null,
-    revisions,
+    revisions: revisions.map(({ byId, ...revision }) => ({ ...revision, isOwn: byId === actor.userId })),
     compared: earlier && number !== null ? { number, lines: comparedLines(earlier, kept.text, fields) } : null,
     claims: await claimsIn(shown.text, fields),
   }

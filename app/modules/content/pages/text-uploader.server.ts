@@ -2,15 +2,20 @@ import { withoutPrefix } from '#app/core/i18n/locale.ts'
 import { findSession } from '#app/core/session/session.server.ts'
 
 /** Where whole texts in three languages are sent, with a cover or without: longer than other forms. */
-const forms = /^\/admin\/(?:blogs\/new|blog-edit\/[^/]+(?:\/draft)?|content\/[^/]+\/[^/]+(?:\/draft)?|content-preview)$/
+const forms = {
+  admin: /^\/admin\/(?:blogs\/new|blog-edit\/[^/]+(?:\/draft)?|content\/[^/]+\/[^/]+(?:\/draft)?|content-preview)$/,
+  provider: /^\/provider\/4\/dashboard\/blog\/(?:blog-editing(?:\/draft)?|preview)$/,
+} as const
 
 /**
- * The account that may bring a body as large as a cover's photo: sent to the editor, by somebody of the administration; else null. Asked
+ * The account that may bring a body as large as a cover's photo: sent to the editor, by somebody of the area that it is in; else null. Asked
  * before the body is read, with nothing but its head.
  */
 export async function textUploader({ target, cookie }: { target: string; cookie: string }): Promise<string | null> {
   const url = new URL(target, 'http://upload.invalid')
-  if (!forms.test(withoutPrefix(url.pathname))) return null
+  const path = withoutPrefix(url.pathname)
+  const scope = (['admin', 'provider'] as const).find((each) => forms[each].test(path))
+  if (scope === undefined) return null
   const session = await findSession(new Request(url, { headers: { Cookie: cookie } }))
-  return session?.scope === 'admin' ? session.userId : null
+  return session?.scope === scope ? session.userId : null
 }

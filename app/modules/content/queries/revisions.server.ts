@@ -28,6 +28,7 @@ export async function listRevisions(subject: TextSubject) {
       number: contentRevisions.number,
       cause: contentRevisions.cause,
       createdAt: contentRevisions.createdAt,
+      byId: contentRevisions.createdById,
       firstName: users.firstName,
       lastName: users.lastName,
     })
@@ -36,8 +37,8 @@ export async function listRevisions(subject: TextSubject) {
     .where(isOf(subject))
     .orderBy(desc(contentRevisions.number))
     .limit(mostListed)
-  return rows.map(({ number, cause, createdAt, firstName, lastName }) => ({
-    ...{ number, cause, createdAt },
+  return rows.map(({ number, cause, createdAt, byId, firstName, lastName }) => ({
+    ...{ number, cause, createdAt, byId },
     by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
   }))
 }

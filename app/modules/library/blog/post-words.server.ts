@@ -42,7 +42,13 @@ export function articleFacts(post: Post, locale: Locale, origin: SiteOrigin): Ar
     image: origin + picture,
     publishedOn: isoOf(post.publishedAt),
     modifiedOn: isoOf(post.modifiedAt),
-    author: post.author,
+    author: {
+      name: post.author,
+      ...(post.writer && {
+        path: paths.doctor(post.writer.specialtySlug, post.writer.slug),
+        specialty: post.writer.specialties[0]!,
+      }),
+    },
     section: post.category.name,
     keywords: post.keywords,
     sources: post.sources,

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { renderMarkdown } from '#app/modules/library/markdown/render-markdown.server.ts'
 import { overdueSince } from '#app/modules/library/reading/review-due.ts'
 import { findRelatedCare } from '#app/modules/library/reading/related-care.server.ts'
@@ -47,7 +48,7 @@ export type PostTexts = readonly Omit<typeof blogTranslations.$inferSelect, 'id'
 /** A post with its texts as its page shows them in one locale, or in the language it falls back to. It has at least one text. */
 export async function shownPost({ post, texts }: Readonly<{ post: PostRow; texts: PostTexts }>, locale: Locale) {
   const text = chooseTranslation(texts, locale)!
-  const [[category], care, next] = await Promise.all([
+  const [[category], care, next, [writer = null]] = await Promise.all([
     db
       .select({ slug: blogCategories.slug, name: blogCategories.name })
       .from(blogCategories)
@@ -55,6 +56,9 @@ export async function shownPost({ post, texts }: Readonly<{ post: PostRow; texts
       .limit(1),
     findRelatedCare(post.specialtySlugs, locale),
     listPostsOfSpecialties(post.specialtySlugs, locale, shownNext, post.number),
+    post.owner === 'provider' && post.ownerId !== null
+      ? findProviderCards([{ providerId: post.ownerId, facilityId: null, distanceMeters: null }], locale)
+      : [],
   ])
   const { html, contents } = renderMarkdown(text.body, locale, text.locale)
   const publishedAt = post.publishAt ?? post.updatedAt
@@ -72,6 +76,8 @@ export async function shownPost({ post, texts }: Readonly<{ post: PostRow; texts
     origin: text.origin,
     category: { slug: category!.slug, name: category!.name[locale] },
     author: post.authorName[locale],
+    /** The doctor who wrote it, as lists show them; null for a post of the house, and once the profile is no longer listed. */
+    writer,
     reviewer: post.medicalReviewer?.[locale] ?? null,
     reviewedOn: post.reviewedOn,
     overdueSince: overdueSince('topic', post),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#app/core/format/format.ts'
-import { allFeatures, lowestTierWith } from '#app/modules/tiers/features.ts'
+import { allFeatures, hasFeature, lowestTierWith } from '#app/modules/tiers/features.ts'
 import type { Offer } from '#app/modules/tiers/offers.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -36,15 +36,18 @@ function Price({ offer, interval }: Omit<CardProps, 'standing'>) {
 }
 
 /** What a level has that the one before has not. */
-function Added({ offer: { tier, monthlyCents, locations, seats } }: { offer: Offer }) {
+function Added({ offer: { tier, monthlyCents, locations, seats, monthlyPosts } }: { offer: Offer }) {
   const { t } = useTranslation('membership')
   const own = allFeatures
     .filter((feature) => lowestTierWith(feature) === tier)
     .map((feature) => t(`features.${feature}`))
+  const postsOf = (limit: number | null) =>
+    limit === null ? t('compare.anyPosts') : t('compare.posts', { count: limit })
   const items = [
     ...(monthlyCents === 0 ? [t('features.requests')] : own),
     locations === null ? t('compare.anyLocations') : t('compare.locations', { count: locations }),
     seats === null ? t('compare.anySeats') : t('compare.seats', { count: seats }),
+    ...(hasFeature(tier, 'blog') ? [postsOf(monthlyPosts)] : []),
   ]
   return (
     <>

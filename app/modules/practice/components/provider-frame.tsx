@@ -29,6 +29,7 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   membership: 'file-text',
   contact: 'message-square',
   personal: 'user',
+  blog: 'newspaper',
   front: 'building',
   password: 'key',
 }

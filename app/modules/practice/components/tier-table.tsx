@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#app/core/format/format.ts'
-import { allFeatures, lowestTierWith } from '#app/modules/tiers/features.ts'
+import { allFeatures, hasFeature, lowestTierWith } from '#app/modules/tiers/features.ts'
 import type { Offer } from '#app/modules/tiers/offers.ts'
 import { Card } from '#app/ui/cards/card.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -16,7 +16,7 @@ export function TierTable({ offers }: { offers: readonly Offer[] }) {
       <h2 id="tiers">{t('tiers.title')}</h2>
       <p className="muted">{t('tiers.lead')}</p>
       <ul className="tiers">
-        {offers.map(({ tier, monthlyCents, yearlyCents, locations, seats }) => (
+        {offers.map(({ tier, monthlyCents, yearlyCents, locations, seats, monthlyPosts }) => (
           <Card key={tier} as="li">
             <h3>{say(`tiers.${tier}`)}</h3>
             <p className="tiers__price">
@@ -37,6 +37,13 @@ export function TierTable({ offers }: { offers: readonly Offer[] }) {
                 {t('tiers.and')}
                 {seats === null ? t('tiers.anySeats') : t('tiers.seats', { count: seats })}
               </li>
+              {hasFeature(tier, 'blog') && (
+                <li>
+                  {monthlyPosts === null
+                    ? feature('compare.anyPosts')
+                    : feature('compare.posts', { count: monthlyPosts })}
+                </li>
+              )}
             </ul>
           </Card>
         ))}

@@ -1,4 +1,4 @@
-import type { BlogPosting } from 'schema-dts'
+import type { BlogPosting, Person } from 'schema-dts'
 import { required } from './data-error.ts'
 import { addressOf, type DataSite, publisherOf } from './site.ts'
 
@@ -11,13 +11,23 @@ export type ArticleFacts = {
   /** YYYY-MM-DD or an instant in ISO form. */
   publishedOn: string
   modifiedOn?: string
-  author: string
+  /** Who wrote it; of a doctor the page of the profile and the first specialty too. */
+  author: { name: string; path?: string; specialty?: string }
   section?: string
   keywords?: readonly string[]
   /** Pages of named bodies that the article rests on. */
   sources?: readonly { title: string; url: string }[]
   /** BCP 47 language of the text, when it is not that of the page. */
   language?: string
+}
+
+function authorOf({ name, path, specialty }: ArticleFacts['author'], site: DataSite): Person {
+  return {
+    '@type': 'Person',
+    name: required(name, 'the author'),
+    ...(path ? { url: addressOf(site, path) } : {}),
+    ...(specialty ? { knowsAbout: specialty } : {}),
+  }
 }
 
 /** Structured data of a blog post. */
@@ -33,7 +43,7 @@ export function articleData(facts: ArticleFacts, site: DataSite): Extract<BlogPo
     image: facts.image,
     datePublished: required(facts.publishedOn, 'the day of publication'),
     dateModified: facts.modifiedOn ?? facts.publishedOn,
-    author: { '@type': 'Person', name: required(facts.author, 'the author') },
+    author: authorOf(facts.author, site),
     publisher: publisherOf(site),
     inLanguage: facts.language ?? site.locale,
     ...(facts.section ? { articleSection: facts.section } : {}),

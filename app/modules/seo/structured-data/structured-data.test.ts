@@ -74,7 +74,7 @@ const article = {
   description: 'Cards.',
   image: `${siteOrigin}/i.png`,
   publishedOn: '2026-09-01',
-  author: 'Lin',
+  author: { name: 'Lin', path: '/doctor/family-medicine/wei-lin', specialty: 'Family medicine' },
   section: 'Insurance',
   keywords: ['card', 'plan'],
   sources: [{ title: 'Medicare', url: 'https://www.medicare.gov/' }],

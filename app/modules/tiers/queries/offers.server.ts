@@ -20,6 +20,11 @@ export async function readLocationLimit(tier: number, reader: Reader = db): Prom
   return locationLimit(await readOffers(reader), tier)
 }
 
+/** How many posts a doctor of a level may begin in a month; null is any number. */
+export async function readPostLimit(tier: number, reader: Reader = db): Promise<number | null> {
+  return offerOf(await readOffers(reader), tier).monthlyPosts
+}
+
 /** How many people may work at a practice of a level; null is any number. */
 export async function readSeatLimit(tier: number, reader: Reader = db): Promise<number | null> {
   return offerOf(await readOffers(reader), tier).seats

@@ -12,7 +12,8 @@ export async function approvePhoto(
   { id, providerId }: Readonly<{ id: string; providerId: string }>,
   recut: KeptPhoto | null,
 ): Promise<KeptFiles[] | null> {
-  const own = and(eq(media.ownerType, 'provider'), eq(media.ownerId, providerId))
+  // Covers of a doctor's posts stay.
+  const own = and(eq(media.ownerType, 'provider'), eq(media.ownerId, providerId), eq(media.kind, 'portrait'))
   const [former] = await tx
     .select({ variants: media.variants })
     .from(media)

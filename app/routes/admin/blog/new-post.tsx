@@ -4,7 +4,9 @@ import { privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { adminWith } from '#app/modules/accounts/guards/admin-with.server.ts'
 import { NewPostPage } from '#app/modules/content/blog/components/new-post-page.tsx'
-import { loadNewPost, submitNewPost } from '#app/modules/content/blog/pages/post-page.server.ts'
+import { loadNewPost } from '#app/modules/content/blog/pages/post-editor.server.ts'
+import { submitNewPost } from '#app/modules/content/blog/pages/post-page.server.ts'
+import type { TextAnswer } from '#app/modules/content/pages/text-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
 export const handle = { guard: 'admin-auth', density: 'pro', islands: ['editor'] } satisfies PageHandle
@@ -12,8 +14,8 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await adminWith(request, 'blog.edit')
-  return loadNewPost(request)
+  const actor = await adminWith(request, 'blog.edit')
+  return loadNewPost(request, actor)
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -22,6 +24,5 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewPost() {
-  const { categories } = useLoaderData<typeof loader>()
-  return <NewPostPage categories={categories} answer={useActionData<typeof action>()} />
+  return <NewPostPage {...useLoaderData<typeof loader>()} answer={useActionData<TextAnswer>()} />
 }

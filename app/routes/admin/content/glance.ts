@@ -7,6 +7,6 @@ export const handle = { guard: 'admin-auth' } satisfies PageHandle
 
 /** How typed Markdown will look. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await adminWith(request, 'content.edit')
-  return glanceAt(actor, request)
+  await adminWith(request, 'content.edit')
+  return glanceAt(request)
 }

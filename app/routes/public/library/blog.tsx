@@ -5,10 +5,11 @@ import { localeOf, withPrefix } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
+import { findCardOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { findPreview } from '#app/modules/content/blog/queries/preview.server.ts'
 import { findRedirect } from '#app/modules/directory/queries/reference.server.ts'
 import { PostPage } from '#app/modules/library/blog/components/post-page.tsx'
-import { findPostAddress, getPost } from '#app/modules/library/blog/post.server.ts'
+import { findPostAddress, getPost, type Post } from '#app/modules/library/blog/post.server.ts'
 import { withOwnAddresses } from '#app/modules/library/blog/post-head.ts'
 import { articleFacts, postWords } from '#app/modules/library/blog/post-words.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -18,7 +19,8 @@ import { breadcrumbThing, dataSite } from '#app/modules/seo/pages/page-data.serv
 import { paths } from '#app/paths.ts'
 
 export const handle = {
-  cache: { tags: ['blog', 'reference', 'directory'], query: ['text'], maxAge: 300 },
+  // A doctor's post shows their next openings.
+  cache: { tags: ['blog', 'reference', 'directory'], query: ['text'], maxAge: 60 },
 } satisfies PageHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -30,6 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
       })
     : metaOf({ data })
 
+const openingsOf = ({ writer }: Post) => findCardOpenings(writer ? [writer] : [])
+
 /** The text that waits behind a link for editors: kept nowhere and found by no search engine. A link that is wrong or old opens nothing. */
 async function preview(request: Request, id: string, token: string) {
   const locale = localeOf(request)
@@ -38,7 +42,8 @@ async function preview(request: Request, id: string, token: string) {
   const head = requestHead(request, { title, description, path: paths.blog(id), isIndexable: false })
   const address = head.origin + withPrefix(paths.blog(id), locale)
   const isLarge = new URL(request.url).searchParams.get('text') === 'large'
-  return json({ head, post, address, isLarge, isPreview: true }, { headers: privateHeaders })
+  const openings = await openingsOf(post)
+  return json({ head, post, openings, address, isLarge, isPreview: true }, { headers: privateHeaders })
 }
 
 /** A preview is private; everybody's page says nothing of its own. */
@@ -69,7 +74,7 @@ export async function loader({ request, params: { id = '' } }: LoaderFunctionArg
   })
   const address = head.origin + withPrefix(paths.blog(post.slug), locale)
   const isLarge = new URL(request.url).searchParams.get('text') === 'large'
-  return json({ head, post, address, isLarge, isPreview: false })
+  return json({ head, post, openings: await openingsOf(post), address, isLarge, isPreview: false })
 }
 
 export default function Blog() {

@@ -1,42 +1,21 @@
-import { eq, max } from 'drizzle-orm'
-import type { AdminActor } from '#app/core/actor.ts'
-import { now } from '#app/core/clock.ts'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { newId } from '#app/core/ids.server.ts'
 import { localizedOf } from '#app/modules/content/blog/post-fields.ts'
+import { isOfDoctor, keepsApproval, type PostActor } from '#app/modules/content/blog/post-rights.ts'
 import { stateAfterSave } from '#app/modules/content/blog/post-status.ts'
-import { type PostRow, readPostText } from '#app/modules/content/blog/queries/post-text.server.ts'
+import { findAuthorNames } from '#app/modules/content/blog/queries/author-names.server.ts'
+import { getPostRow, type PostRow, readPostText } from '#app/modules/content/blog/queries/post-text.server.ts'
 import { addRevision } from '#app/modules/content/commands/add-revision.server.ts'
-import { demandOf } from '#app/modules/content/commands/demand-permission.server.ts'
 import { toTraditional } from '#app/modules/content/convert-script.server.ts'
 import { findRevisionText } from '#app/modules/content/queries/revisions.server.ts'
 import type { ContentText } from '#app/modules/content/text-fields.ts'
 import type { RevisionCause } from '#app/modules/content/text-kinds.ts'
-import { blogCategories, blogPosts } from '#drizzle/schema/content.ts'
-import { jsonNull, recordPostDeed, takePost } from './take-post.server.ts'
-
-/** What is kept beside what editors type, and written by commands of its own. */
-const keptBeside = ['reviewedOn', 'reviewDueOn', 'signedNumber']
-const isKeptBeside = (key: string) => keptBeside.includes(key) || key.startsWith('reviewer.')
-
-/** The typed text with what only other commands write as it was. */
-function mergedText(before: ContentText, typed: ContentText): ContentText {
-  const kept = Object.entries(before).filter(([key]) => isKeptBeside(key))
-  const own = Object.entries(typed).filter(([key]) => !isKeptBeside(key))
-  return Object.fromEntries([...own, ...kept])
-}
-
-/** @throws DomainError invalid `content.category_unknown` */
-async function demandCategory(tx: Transaction, id: string | undefined): Promise<string> {
-  const [category] = await tx
-    .select({ id: blogCategories.id })
-    .from(blogCategories)
-    .where(eq(blogCategories.id, id ?? ''))
-  if (!category) throw new DomainError('invalid', 'content.category_unknown')
-  return category.id
-}
+import { blogPosts } from '#drizzle/schema/content.ts'
+import { demandOwn } from './demand-right.server.ts'
+import { recordPostDeed, takePost } from './take-post.server.ts'
+import { demandCategory, demandCover, typedText } from './typed-text.server.ts'
 
 /** What a list shows of a post that readers do not see yet follows its text. */
 async function writeAhead(tx: Transaction, post: PostRow, text: ContentText): Promise<void> {
@@ -52,18 +31,23 @@ async function writeAhead(tx: Transaction, post: PostRow, text: ContentText): Pr
 
 type PostEdit = Readonly<{ id: string; seen: number; text: ContentText }>
 
+const authorOf = (tx: Transaction, { owner, ownerId }: Pick<PostRow, 'owner' | 'ownerId'>) =>
+  isOfDoctor({ owner }) && ownerId !== null ? findAuthorNames(tx, ownerId) : null
+
 async function keepText(
   tx: Transaction,
-  actor: AdminActor,
+  actor: PostActor,
   { id, seen, cause }: Readonly<{ id: string; seen: number; cause: RevisionCause }>,
-  textOf: (before: ContentText) => ContentText,
+  typed: ContentText,
 ): Promise<{ post: PostRow; number: number; text: ContentText }> {
   const post = await takePost(tx, id, null)
-  const state = stateAfterSave(post, actor.permissions.has('blog.publish'))
+  demandOwn(actor, post)
+  const state = stateAfterSave(post, keepsApproval(actor, post))
   if (!state) throw new DomainError('conflict', 'content.not_now')
   const before = await readPostText(post, tx)
-  const text = textOf(before.text)
+  const text = typedText(before.text, typed, await authorOf(tx, post))
   await demandCategory(tx, text['category'])
+  if (cause !== 'restore') await demandCover(tx, actor, { before: before.text['coverId'], id: text['coverId'] })
   const change = { seen, text, original: before.text, cause, userId: actor.userId }
   const number = await addRevision(tx, { kind: 'post', id }, change)
   await tx.update(blogPosts).set(state).where(eq(blogPosts.id, id))
@@ -75,16 +59,13 @@ async function keepText(
  * Keeps a text of a post; readers see it once it is published. `convert` writes the Traditional text anew from the Simplified one, and
  * says so until somebody has read it.
  * @returns the number of the text
- * @throws DomainError forbidden `content.not_allowed`, not_found `content.unknown`, conflict `content.changed`, `content.not_now` for an
- * archived post, invalid `content.category_unknown`
+ * @throws DomainError forbidden `content.not_allowed`, `content.level_locked`, not_found `content.unknown`, conflict `content.changed`,
+ * `content.not_now` for an archived post, invalid `content.category_unknown`
  */
-export function savePost(actor: AdminActor, { id, seen, text }: PostEdit, convert = false): Promise<number> {
-  demandOf(actor, 'blog.edit')
+export function savePost(actor: PostActor, { id, seen, text }: PostEdit, convert = false): Promise<number> {
   return withTransaction(async (tx) => {
     const typed = convert ? convertedText(text) : text
-    const { number } = await keepText(tx, actor, { id, seen, cause: convert ? 'convert' : 'save' }, (before) =>
-      mergedText(before, typed),
-    )
+    const { number } = await keepText(tx, actor, { id, seen, cause: convert ? 'convert' : 'save' }, typed)
     await recordPostDeed(tx, actor, { deed: 'post_save', id })
     return number
   })
@@ -104,38 +85,15 @@ function convertedText(text: ContentText): ContentText {
 
 /** Keeps an earlier text of a post as its newest one. @throws DomainError as `savePost`, not_found `content.unknown` */
 export function restorePost(
-  actor: AdminActor,
+  actor: PostActor,
   { id, seen, number }: Readonly<{ id: string; seen: number; number: number }>,
 ): Promise<number> {
-  demandOf(actor, 'blog.edit')
   return withTransaction(async (tx) => {
+    demandOwn(actor, await getPostRow(id, tx))
     const earlier = await findRevisionText({ kind: 'post', id }, number, tx)
     if (!earlier) throw new DomainError('not_found', 'content.unknown')
-    const kept = await keepText(tx, actor, { id, seen, cause: 'restore' }, (before) => mergedText(before, earlier))
+    const kept = await keepText(tx, actor, { id, seen, cause: 'restore' }, earlier)
     await recordPostDeed(tx, actor, { deed: 'post_save', id })
     return kept.number
-  })
-}
-
-/** Begins a post of the house. @returns its id @throws DomainError forbidden `content.not_allowed`, invalid `content.category_unknown` */
-export function createPost(actor: AdminActor, text: ContentText): Promise<string> {
-  demandOf(actor, 'blog.edit')
-  return withTransaction(async (tx) => {
-    const categoryId = await demandCategory(tx, text['category'])
-    const [last] = await tx.select({ number: max(blogPosts.number) }).from(blogPosts)
-    const id = newId()
-    const name = actor.name
-    await tx.insert(blogPosts).values({
-      ...{ id, categoryId, number: (last?.number ?? 0) + 1, owner: 'platform', status: 'draft' },
-      authorName: localizedOf(text, 'author') ?? { 'zh-Hans': name, 'zh-Hant': name, 'en-US': name },
-      medicalReviewer: jsonNull,
-      ...{ sources: [], specialtySlugs: [], isDemo: false, authorId: actor.userId },
-      ...{ createdAt: now(), updatedAt: now() },
-    })
-    const typed = mergedText({}, text)
-    const change = { seen: 0, text: typed, original: null, cause: 'save', userId: actor.userId } as const
-    await addRevision(tx, { kind: 'post', id }, change)
-    await recordPostDeed(tx, actor, { deed: 'post_create', id })
-    return id
   })
 }

@@ -22,18 +22,27 @@ const isSame = (row: TranslationRow, next: NewTranslation) =>
   )
 
 /** @throws DomainError conflict `content.slug_taken` when another post has the slug in that language */
+async function demandFreeSlug(
+  tx: Transaction,
+  post: PostRow,
+  { locale, slug }: Readonly<{ locale: Locale; slug: string }>,
+): Promise<void> {
+  const hasSlug = and(eq(blogTranslations.locale, locale), eq(blogTranslations.slug, slug))
+  const [other] = await tx
+    .select({ id: blogTranslations.id })
+    .from(blogTranslations)
+    .where(and(hasSlug, ne(blogTranslations.postId, post.id)))
+  if (other) throw new DomainError('conflict', 'content.slug_taken')
+}
+
+/** @throws DomainError as `demandFreeSlug` */
 async function writeTranslation(
   tx: Transaction,
   post: PostRow,
   { locale, row, next }: Readonly<{ locale: Locale; row: TranslationRow | undefined; next: NewTranslation }>,
 ): Promise<void> {
   if (row && isSame(row, next)) return
-  const hasSlug = and(eq(blogTranslations.locale, locale), eq(blogTranslations.slug, next.slug))
-  const [other] = await tx
-    .select({ id: blogTranslations.id })
-    .from(blogTranslations)
-    .where(and(hasSlug, ne(blogTranslations.postId, post.id)))
-  if (other) throw new DomainError('conflict', 'content.slug_taken')
+  await demandFreeSlug(tx, post, { locale, slug: next.slug })
   const fields = { ...next, updatedAt: now() }
   if (row) await tx.update(blogTranslations).set(fields).where(eq(blogTranslations.id, row.id))
   else await tx.insert(blogTranslations).values({ id: newId(), postId: post.id, locale, ...fields })
@@ -55,6 +64,16 @@ async function writeShown(tx: Transaction, post: PostRow, text: ContentText): Pr
     .update(blogPosts)
     .set({ ...shownOf(post, text), medicalReviewer: localizedOf(text, 'reviewer') ?? jsonNull })
     .where(eq(blogPosts.id, post.id))
+}
+
+/**
+ * Sees that a text could be published as it stands.
+ * @throws DomainError invalid `content.incomplete` for a text that lacks something, conflict `content.slug_taken`
+ */
+export async function demandShowable(tx: Transaction, post: PostRow, text: ContentText): Promise<void> {
+  if (publishFaults(text).length > 0) throw new DomainError('invalid', 'content.incomplete')
+  for (const locale of writtenLocales(text))
+    await demandFreeSlug(tx, post, { locale, slug: translationOf(text, { locale, number: post.number }).slug })
 }
 
 /**

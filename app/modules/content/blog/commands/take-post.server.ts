@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { AdminActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import type { PostActor } from '#app/modules/content/blog/post-rights.ts'
 import { getPostRow, type PostRow } from '#app/modules/content/blog/queries/post-text.server.ts'
 import { blogPosts } from '#drizzle/schema/content.ts'
 
@@ -32,7 +32,7 @@ type PostDeed = 'post_create' | 'post_save' | 'post_step' | 'post_sign' | 'post_
 /** Writes down who did what to a post; null is the product itself, at the time that somebody set. */
 export async function recordPostDeed(
   tx: Transaction,
-  actor: AdminActor | null,
+  actor: PostActor | null,
   { deed, id, fields }: Readonly<{ deed: PostDeed; id: string; fields?: readonly string[] }>,
 ): Promise<void> {
   await recordAudit(tx, {

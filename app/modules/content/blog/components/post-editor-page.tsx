@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/core/format/format.ts'
-import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
@@ -12,7 +11,8 @@ import { TextComparison } from '#app/modules/content/components/text-comparison.
 import { TextProblems } from '#app/modules/content/components/text-problems.tsx'
 import type { TextAnswer } from '#app/modules/content/pages/text-page.server.ts'
 import { dayAndTime } from '#app/modules/content/when.ts'
-import type { PostPageData } from '../pages/post-page.server.ts'
+import { editorPaths } from '../editor-paths.ts'
+import type { PostPageData } from '../pages/post-editor.server.ts'
 import { PostForm } from './post-form.tsx'
 import { PostStatusTag } from './post-status-tag.tsx'
 import { PostSteps, SignPanel } from './post-steps.tsx'
@@ -23,7 +23,7 @@ type PostEditorPageProps = PostPageData & { answer: TextAnswer | undefined }
 function PostNotices({ post, missing }: Pick<PostPageData, 'post' | 'missing'>) {
   const { t } = useTranslation('content')
   const locale = useLocale()
-  const { status, publishAt, returnNote, overdue, reviewDueOn, draftStatus } = post
+  const { status, publishAt, appearsAt, returnNote, overdue, reviewDueOn, draftStatus } = post
   const isOpen = status !== 'published' && status !== 'archived'
   return (
     <>
@@ -31,6 +31,7 @@ function PostNotices({ post, missing }: Pick<PostPageData, 'post' | 'missing'>) 
       {status === 'scheduled' && publishAt !== null && (
         <Banner>{t('post.scheduledFor', { at: dayAndTime(publishAt, locale) })}</Banner>
       )}
+      {appearsAt !== null && <Banner>{t('post.appears', { at: dayAndTime(appearsAt, locale) })}</Banner>}
       {status === 'published' && draftStatus !== null && <Banner>{t('post.waitingText')}</Banner>}
       {overdue && <Banner tone="warning">{t(`overdue.${overdue}Notice`, { day: reviewDueOn ?? '' })}</Banner>}
       {isOpen && missing.length > 0 && (
@@ -59,14 +60,15 @@ function SeoPanel({ seo }: Pick<PostPageData, 'seo'>) {
 
 /** The editor of a post: its text, what can be done with it, who signed it, earlier texts. */
 export function PostEditorPage(props: PostEditorPageProps) {
-  const { id, page, post, answer, categories, title, seo, missing, preview } = props
+  const { area, id, page, post, answer, categories, title, seo, missing, preview } = props
   const { t } = useTranslation('content')
   const locale = useLocale()
-  const addressOf = (search: Record<string, string>) => paths.adminPost(id, search)
+  const to = editorPaths[area]
+  const addressOf = (search: Record<string, string>) => to.post(id, search)
   return (
     <>
       <p>
-        <Link to={paths.adminPosts()}>{t('posts.title')}</Link>
+        <Link to={to.list()}>{t(area === 'admin' ? 'posts.title' : 'own.title')}</Link>
       </p>
       <PageHead
         title={title ?? t('post.untitled')}
@@ -93,13 +95,15 @@ export function PostEditorPage(props: PostEditorPageProps) {
       <div className="pro-columns">
         <PostForm
           key={answer ? 'typed' : String(page.seen)}
-          {...{ id, categories }}
+          {...{ area, id, categories }}
+          isOfDoctor={post.isOfDoctor}
+          claims={page.claims}
           text={answer?.text ?? page.text}
           seen={answer?.seen ?? page.seen}
           faults={answer?.faults ?? {}}
         />
         <div className="pro-column">
-          <PostSteps id={id} post={post} />
+          <PostSteps {...{ area, id, post }} />
           <SignPanel {...props} />
           <SeoPanel seo={seo} />
           <ClaimsPanel claims={page.claims} />

@@ -10,15 +10,21 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { TextFields } from '#app/modules/content/components/text-fields.tsx'
 import type { TextAnswer } from '#app/modules/content/pages/text-page.server.ts'
+import type { ClaimLine } from '#app/modules/content/queries/claims.server.ts'
 import type { ContentText } from '#app/modules/content/text-fields.ts'
-import { originIn, postFields, textOrigins, writtenLocales } from '../post-fields.ts'
+import { type EditorArea, editorPaths } from '../editor-paths.ts'
+import { fieldsFor, originIn, textOrigins, writtenLocales } from '../post-fields.ts'
 
 type PostFormProps = {
+  area: EditorArea
   /** Null for a post that is not begun. */
   id: string | null
+  isOfDoctor: boolean
   text: ContentText
   seen: number
   faults: TextAnswer['faults']
+  /** Words of the kept text that may not be said, told beside their fields. */
+  claims?: readonly ClaimLine[]
   categories: readonly { value: string; label: string }[]
 }
 
@@ -80,10 +86,11 @@ function PostChoices({ text, categories }: Pick<PostFormProps, 'text' | 'categor
 }
 
 /** The text of a post in its languages. Everything in it is kept by one button, and by a script while it is typed. */
-export function PostForm({ id, text, seen, faults, categories }: PostFormProps) {
+export function PostForm({ area, id, isOfDoctor, text, seen, faults, claims, categories }: PostFormProps) {
   const { t } = useTranslation('content')
-  const action = useHref(id === null ? paths.adminNewPost() : paths.adminPost(id))
-  const draft = useHref(id === null ? paths.adminNewPost() : paths.adminPostDraft(id))
+  const to = editorPaths[area]
+  const action = useHref(to.post(id))
+  const draft = useHref(id === null ? to.post(null) : to.draft(id))
   return (
     <form
       id="text"
@@ -97,9 +104,10 @@ export function PostForm({ id, text, seen, faults, categories }: PostFormProps) 
     >
       <input type="hidden" name="seen" value={seen} />
       <TextFields
-        fields={postFields}
-        text={text}
-        faults={faults}
+        fields={fieldsFor({ isOfDoctor })}
+        {...{ text, faults }}
+        claims={claims ?? []}
+        glance={to.glance()}
         besideOf={(locale) => <OriginField locale={locale} text={text} />}
       />
       <PostChoices text={text} categories={categories} />

@@ -1,12 +1,8 @@
-import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { newYork } from '#app/core/calendar/zones.ts'
-import { formatDate, formatNumber, formatTime } from '#app/core/format/format.ts'
+import { formatNumber } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
@@ -18,69 +14,12 @@ import { dayAndTime } from '#app/modules/content/when.ts'
 import type { PostListData } from '../pages/post-list-page.server.ts'
 import { type PostSort, postListSearch } from '../post-filters.ts'
 import type { ListedPost } from '../queries/post-list.server.ts'
+import { At } from './at.tsx'
 import { PostFilterForm } from './post-filter-form.tsx'
+import { PostLanguages } from './post-languages.tsx'
 import { PostStatusTag } from './post-status-tag.tsx'
-
-function PostTitle({ post }: { post: ListedPost }) {
-  const { t } = useTranslation('content')
-  return (
-    <>
-      <Link to={paths.adminPost(post.id)}>{post.title ?? t('post.untitled')}</Link>
-      <span className="queue-line">
-        {post.category} · {post.author}
-      </span>
-    </>
-  )
-}
-
-/** The languages a post is written in; one that nobody has read since a machine wrote it says so. */
-function Languages({ post: { written, unread } }: { post: ListedPost }) {
-  const { t } = useTranslation('content')
-  return written.map((locale) => (
-    <span key={locale}>
-      <Tag tone={unread.includes(locale) ? 'wait' : 'plain'}>
-        {unread.includes(locale) ? t('posts.unread', { language: t(`short.${locale}`) }) : t(`short.${locale}`)}
-      </Tag>{' '}
-    </span>
-  ))
-}
-
-/** What waits for a decision: approve, or send back with a note. */
-function ReviewQueue({ list, filters, mayReview }: PostListData) {
-  const { t } = useTranslation('content')
-  const locale = useLocale()
-  const action = useHref(paths.adminPosts(postListSearch(filters)))
-  return (
-    <PanelCard id="waiting" title={t('posts.waiting', { count: list.waiting.length })}>
-      {list.waiting.length === 0 && <p className="card__body muted">{t('posts.noneWaiting')}</p>}
-      {list.waiting.map((post) => (
-        <div key={post.id} className="step-form">
-          <div>
-            <PostTitle post={post} />
-          </div>
-          {post.submittedAt !== null && (
-            <p className="muted">{t('posts.since', { at: dayAndTime(post.submittedAt, locale) })}</p>
-          )}
-          {mayReview && (
-            <form method="post" action={action} className="decision-form">
-              <input type="hidden" name="post" value={post.id} />
-              <input type="hidden" name="version" value={post.version} />
-              <Field id={`note-${post.number}`} label={t('post.note')}>
-                {(control) => <TextInput {...control} name="note" autoComplete="off" />}
-              </Field>
-              <Button name="intent" value="approve">
-                {t('steps.approve')}
-              </Button>
-              <Button variant="line" name="intent" value="return">
-                {t('steps.return')}
-              </Button>
-            </form>
-          )}
-        </div>
-      ))}
-    </PanelCard>
-  )
-}
+import { PostTitle } from './post-title.tsx'
+import { ReviewQueue } from './review-queue.tsx'
 
 function Scheduled({ posts }: { posts: readonly ListedPost[] }) {
   const { t } = useTranslation('content')
@@ -97,17 +36,6 @@ function Scheduled({ posts }: { posts: readonly ListedPost[] }) {
         ))}
       </ul>
     </PanelCard>
-  )
-}
-
-/** A day and a time, each whole where a narrow column takes two lines. */
-function At({ instant }: { instant: number }) {
-  const locale = useLocale()
-  return (
-    <>
-      <span className="num nb">{formatDate(instant, locale)}</span>{' '}
-      <span className="num nb">{formatTime(instant, newYork, locale)}</span>
-    </>
   )
 }
 
@@ -137,7 +65,7 @@ function PostTable({ list, filters }: Pick<PostListData, 'list' | 'filters'>) {
             </>
           ),
         },
-        { ...{ key: 'languages', label: t('posts.languages') }, cell: (post) => <Languages post={post} /> },
+        { ...{ key: 'languages', label: t('posts.languages') }, cell: (post) => <PostLanguages post={post} /> },
         {
           ...{ key: 'changed', label: t('posts.changed'), sort: sort('changed', 'descending') },
           cell: ({ updatedAt }) => <At instant={updatedAt} />,

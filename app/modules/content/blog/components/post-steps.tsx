@@ -1,63 +1,83 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { locales } from '#app/core/i18n/locale.ts'
-import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
-import type { PostPageData } from '../pages/post-page.server.ts'
+import { editorPaths } from '../editor-paths.ts'
+import type { PostPageData } from '../pages/post-editor.server.ts'
 import type { PostStep } from '../post-status.ts'
 
-type StepFormProps = { id: string; version: number; step: PostStep; wish: string }
+type StepFormProps = Pick<PostPageData, 'area' | 'id' | 'post'> & { step: PostStep }
+
+/** When a doctor's text is to appear once it is approved, or when one that is approved appears. */
+function TimeField({ step, post }: Pick<StepFormProps, 'step' | 'post'>) {
+  const { t } = useTranslation('content')
+  const isWish = step === 'submit'
+  if (isWish ? post.asked === null : step !== 'schedule') return null
+  return (
+    <Field
+      id="publish-at"
+      label={t(isWish ? 'post.appearAt' : 'post.publishAt')}
+      hint={t(isWish ? 'post.appearAtHint' : 'post.publishAtHint')}
+      optional={isWish}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name="publishAt"
+          type="datetime-local"
+          defaultValue={isWish ? (post.asked ?? '') : post.wish}
+        />
+      )}
+    </Field>
+  )
+}
 
 /** One step with what it asks for: a note, a time, or where an archived post leads. */
-function StepForm({ id, version, step, wish }: StepFormProps) {
+function StepForm({ area, id, post, step }: StepFormProps) {
   const { t } = useTranslation('content')
-  const action = useHref(paths.adminPost(id))
+  const action = useHref(editorPaths[area].post(id))
   return (
     <form method="post" action={action} className="step-form">
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={post.version} />
       {step === 'return' && (
         <Field id="note" label={t('post.note')}>
           {(control) => <TextArea {...control} name="note" rows={3} />}
         </Field>
       )}
-      {step === 'schedule' && (
-        <Field id="publish-at" label={t('post.publishAt')} hint={t('post.publishAtHint')}>
-          {(control) => <TextInput {...control} name="publishAt" type="datetime-local" defaultValue={wish} />}
-        </Field>
-      )}
-      {step === 'archive' && (
+      <TimeField step={step} post={post} />
+      {step === 'archive' && area === 'admin' && (
         <Field id="redirect-to" label={t('post.redirectTo')} hint={t('post.redirectToHint')} optional>
           {(control) => <TextInput {...control} name="redirectTo" autoComplete="off" />}
         </Field>
       )}
       <Button variant={step === 'publish' || step === 'approve' ? 'primary' : 'line'} name="intent" value={step}>
-        {t(`steps.${step}`)}
+        {t(step === 'approve' && post.isOfDoctor ? 'steps.release' : `steps.${step}`)}
       </Button>
     </form>
   )
 }
 
 /** What can be done with the post now. */
-export function PostSteps({ id, post }: Pick<PostPageData, 'id' | 'post'>) {
+export function PostSteps({ area, id, post }: Pick<PostPageData, 'area' | 'id' | 'post'>) {
   const { t } = useTranslation('content')
   if (post.steps.length === 0) return null
   return (
     <PanelCard id="steps" title={t('post.next')}>
       <p className="card__body muted">{t('post.savedOnly')}</p>
       {post.steps.map((step) => (
-        <StepForm key={step} id={id} version={post.version} step={step} wish={post.wish} />
+        <StepForm key={step} {...{ area, id, post, step }} />
       ))}
     </PanelCard>
   )
 }
 
 /** Who answers for the medicine of the text, until when, and the form with which a medical reviewer does. */
-export function SignPanel({ id, page, post, me }: Pick<PostPageData, 'id' | 'page' | 'post' | 'me'>) {
+export function SignPanel({ area, id, page, post, me }: Pick<PostPageData, 'area' | 'id' | 'page' | 'post' | 'me'>) {
   const { t } = useTranslation('content')
-  const action = useHref(paths.adminPost(id))
+  const action = useHref(editorPaths[area].post(id))
   const { text } = page
   const signed = text['reviewedOn']
     ? t('sign.by', { name: text['reviewer.zh-Hans'] ?? '', day: text['reviewedOn'] })

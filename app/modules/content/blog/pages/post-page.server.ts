@@ -1,76 +1,29 @@
-import type { AdminActor } from '#app/core/actor.ts'
-import { accepted, orRefused, toasted } from '#app/core/answer/answer.server.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
+import { accepted, forbidden, orRefused, toasted } from '#app/core/answer/answer.server.ts'
 import { outcomeOf, type Refusal } from '#app/core/answer/outcome.ts'
-import { newYork, readWallTime, wallText } from '#app/core/calendar/zones.ts'
+import { newYork, readWallTime } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { answersIn, type FormBody, parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { type Locale, localeOf, locales } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
-import { paths } from '#app/paths.ts'
-import { discardDraft, keepDraft } from '#app/modules/content/commands/keep-draft.server.ts'
 import { restoreForm, textOf } from '#app/modules/content/forms.ts'
-import { faultyText, readTextPage, refusedText, staleText } from '#app/modules/content/pages/text-page.server.ts'
+import { faultyText, refusedText, staleText } from '#app/modules/content/pages/text-page.server.ts'
 import type { ContentText } from '#app/modules/content/text-fields.ts'
+import { createPost } from '../commands/create-post.server.ts'
 import { keepPostCover } from '../commands/keep-cover.server.ts'
-import { createPost, restorePost, savePost } from '../commands/save-post.server.ts'
+import { discardPostDraft, keepPostDraft } from '../commands/post-drafts.server.ts'
+import { restorePost, savePost } from '../commands/save-post.server.ts'
 import { signPost } from '../commands/sign-post.server.ts'
 import { stepPost } from '../commands/step-post.server.ts'
+import { areaOf, editorPaths } from '../editor-paths.ts'
 import { intentForm, postForm, signForm, stepForm } from '../forms.ts'
-import { postFields, publishFaults, seoWarnings } from '../post-fields.ts'
-import { stepsFrom } from '../post-status.ts'
-import { previewToken } from '../preview-token.server.ts'
-import { countViews, listCategoryChoices, overdueMark } from '../queries/post-list.server.ts'
-import { getPostRow, type PostRow, readPostText } from '../queries/post-text.server.ts'
+import { fieldsFor } from '../post-fields.ts'
+import { isOfDoctor, type PostActor } from '../post-rights.ts'
+import { getPostFor, type PostRow, readPostText } from '../queries/post-text.server.ts'
+import { namedPost } from './post-editor.server.ts'
 
-const headOf = (request: Request, title: string, path: string) =>
-  requestHead(request, { title, description: title, path, isIndexable: false })
-
-function postFacts(post: PostRow, views: number, actor: AdminActor) {
-  const { number, version, status, draftStatus, publishAt, returnNote, reviewDueOn, redirectTo } = post
-  return {
-    ...{ number, version, status, draftStatus, publishAt, returnNote, reviewDueOn, redirectTo, views },
-    wish: wallText(publishAt !== null && publishAt > now() ? publishAt : now() + 86_400_000, newYork).slice(0, 16),
-    overdue: overdueMark(reviewDueOn, wallText(now(), newYork).slice(0, 10)),
-    steps: stepsFrom(post, actor.permissions),
-    maySign: actor.permissions.has('blog.medical_sign'),
-  }
-}
-
-/** The editor of a post. */
-export async function loadPostPage(request: Request, actor: AdminActor, id: string) {
-  const locale = localeOf(request)
-  const post = await orRefused(getPostRow(id))
-  const [kept, categories, views] = await Promise.all([
-    readPostText(post),
-    listCategoryChoices(locale),
-    countViews([id]),
-  ])
-  const subject = { kind: 'post', id } as const
-  const page = await readTextPage(request, actor, { subject, fields: postFields, kept })
-  const { text } = page
-  const title = text[`title.${locale}`] ?? locales.map((each) => text[`title.${each}`]).find(Boolean)
-  const data = {
-    head: headOf(request, translator(locale, 'content')('post.edit'), paths.adminPost(id)),
-    ...{ id, page, categories, title: title ?? null, me: actor.name },
-    post: postFacts(post, views.get(id) ?? 0, actor),
-    seo: seoWarnings(text),
-    missing: publishFaults(text),
-    preview: paths.blog(String(post.number), { preview: previewToken(id) }),
-  }
-  return json(data, { headers: privateHeaders })
-}
-
-export type PostPageData = Awaited<ReturnType<Awaited<ReturnType<typeof loadPostPage>>['json']>>
-
-/** The same editor without a post. */
-export async function loadNewPost(request: Request) {
-  const locale = localeOf(request)
-  const categories = await listCategoryChoices(locale)
-  const head = headOf(request, translator(locale, 'content')('post.new'), paths.adminNewPost())
-  return json({ head, categories }, { headers: privateHeaders })
-}
+const pageOf = (actor: PostActor, id: string) => editorPaths[areaOf(actor)].post(id)
 
 type TypedPost = { seen: number; text: Record<string, string>; cover: File | null }
 
@@ -92,98 +45,110 @@ function typedPost(body: FormBody): TypedPost {
 }
 
 /** Keeps a cover that came with a text; answers the text with it, or what is wrong with the picture. */
-async function withCover(actor: AdminActor, { seen, text, cover }: TypedPost): Promise<ContentText | Response> {
+async function withCover(actor: PostActor, { seen, text, cover }: TypedPost): Promise<ContentText | Response> {
   if (!cover) return text
   const outcome = await outcomeOf(keepPostCover(actor, new Uint8Array(await cover.arrayBuffer())))
   return outcome.done ? { ...text, coverId: outcome.value } : (refusedText({ seen }, text, outcome.refusal) as Response)
 }
 
-async function save(
-  request: Request,
-  actor: AdminActor,
-  id: string,
-  { body, convert }: { body: FormBody; convert: boolean },
-) {
+/** What somebody does on the page of a post. */
+type Deed = Readonly<{ request: Request; actor: PostActor; post: PostRow; body: FormBody }>
+
+async function save({ request, actor, post, body }: Deed, convert: boolean) {
+  const { id } = post
+  const fields = fieldsFor({ isOfDoctor: isOfDoctor(post) })
   const typed = typedPost(body)
-  const faulty = faultyText({ seen: typed.seen }, typed.text, postFields)
+  const faulty = faultyText({ seen: typed.seen }, typed.text, fields)
   if (faulty) return faulty
   const text = await withCover(actor, typed)
   if (text instanceof Response) return text
   const outcome = await outcomeOf(savePost(actor, { id, seen: typed.seen, text }, convert))
-  if (!outcome.done) return refused(outcome.refusal, id, { seen: typed.seen, text })
+  if (!outcome.done) return refused(outcome.refusal, post, { seen: typed.seen, text })
   const t = translator(localeOf(request), 'content')
-  return accepted(paths.adminPost(id), t(convert ? 'done.converted' : 'done.saved'))
+  return accepted(pageOf(actor, id), t(convert ? 'done.converted' : 'done.saved'))
 }
 
-async function refused(refusal: Refusal, id: string, { seen, text }: { seen: number; text: ContentText }) {
+async function refused(refusal: Refusal, post: PostRow, { seen, text }: { seen: number; text: ContentText }) {
   if (refusal.code !== 'content.changed') return refusedText({ seen }, text, refusal)
-  return staleText(text, await readPostText(await orRefused(getPostRow(id))), postFields)
+  const kept = await readPostText(post)
+  // Not typed, so not lost: the name of a doctor's profile.
+  const own = Object.entries(kept.text).filter(([key]) => isOfDoctor(post) && key.startsWith('author.'))
+  return staleText({ ...text, ...Object.fromEntries(own) }, kept, fieldsFor({ isOfDoctor: isOfDoctor(post) }))
 }
 
 /** Begins a post with what was typed into the empty editor. */
-export async function submitNewPost(request: Request, actor: AdminActor) {
+export async function submitNewPost(request: Request, actor: PostActor): Promise<Response> {
   const typed = typedPost(await readForm(request))
-  const faulty = faultyText({ seen: typed.seen }, typed.text, postFields)
-  if (faulty) return faulty
+  const faulty = faultyText({ seen: typed.seen }, typed.text, fieldsFor({ isOfDoctor: actor.scope === 'provider' }))
+  if (faulty) return faulty as Response
   const text = await withCover(actor, typed)
   if (text instanceof Response) return text
   const outcome = await outcomeOf(createPost(actor, text))
-  if (!outcome.done) return refusedText({ seen: 0 }, text, outcome.refusal)
-  return accepted(paths.adminPost(outcome.value), translator(actor.locale, 'content')('done.created'))
+  if (!outcome.done) return refusedText({ seen: 0 }, text, outcome.refusal) as Response
+  return accepted(pageOf(actor, outcome.value), translator(actor.locale, 'content')('done.created'))
 }
 
 /** Ends a deed that has no text to give back: done with a notice, or refused with one. */
-async function ended(work: Promise<unknown>, request: Request, { to, done }: { to: string; done: string }) {
+async function ended(work: Promise<unknown>, { request, actor, post }: Deed, done: string) {
+  const to = pageOf(actor, post.id)
   const outcome = await outcomeOf(work)
   if (outcome.done) return accepted(to, done)
   return toasted(to, { tone: 'error', text: translator(localeOf(request), 'errors')(outcome.refusal.code) })
 }
 
-function step(request: Request, actor: AdminActor, id: string, body: FormBody) {
+function step(deed: Deed) {
+  const { actor, post, body } = deed
   const { intent, version, note, publishAt, redirectTo } = answersIn(body, stepForm)
-  const asked = { id, version, step: intent, note: note || null, redirectTo: redirectTo || null }
-  const work = stepPost(actor, { ...asked, publishAt: readWallTime(publishAt, newYork) })
-  const done = translator(localeOf(request), 'content')(`done.${intent}`)
-  return ended(work, request, { to: paths.adminPost(id), done })
+  const asked = { id: post.id, version, step: intent, note: note || null, redirectTo: redirectTo || null }
+  // A time that cannot be read is none that lies ahead.
+  const time = publishAt ? (readWallTime(publishAt, newYork) ?? 0) : null
+  const t = translator(localeOf(deed.request), 'content')
+  const done = intent === 'approve' && isOfDoctor(post) ? t('done.release') : t(`done.${intent}`)
+  return ended(stepPost(actor, { ...asked, publishAt: time }), deed, done)
 }
 
-function sign(request: Request, actor: AdminActor, id: string, body: FormBody) {
+function sign(deed: Deed) {
+  const { request, actor, post, body } = deed
+  if (actor.scope !== 'admin') forbidden()
   const t = translator(localeOf(request), 'content')
   const submission = parseForm(body, signForm)
   if (submission.status !== 'success')
-    return toasted(paths.adminPost(id), { tone: 'error', text: t('errors.reviewer') })
-  return ended(signPost(actor, { id, ...submission.value }), request, { to: paths.adminPost(id), done: t('done.sign') })
+    return toasted(pageOf(actor, post.id), { tone: 'error', text: t('errors.reviewer') })
+  return ended(signPost(actor, { id: post.id, ...submission.value }), deed, t('done.sign'))
 }
 
-/** What an editor does on a post's page. */
-export async function submitPostPage(request: Request, actor: AdminActor, id: string): Promise<Response> {
-  await orRefused(getPostRow(id))
+/** What somebody does on a post's page. */
+export async function submitPostPage(request: Request, actor: PostActor, id: string): Promise<Response> {
+  const post = await orRefused(getPostFor(actor, id))
   const body = await readForm(request)
+  const deed = { request, actor, post, body }
   const { intent } = answersIn(body, intentForm)
   const t = translator(localeOf(request), 'content')
-  const to = paths.adminPost(id)
   switch (intent) {
     case 'save':
     case 'convert':
-      return save(request, actor, id, { body, convert: intent === 'convert' }) as Promise<Response>
+      return save(deed, intent === 'convert') as Promise<Response>
     case 'discard':
-      return ended(discardDraft(actor, { kind: 'post', id }), request, { to, done: t('done.discard') })
+      return ended(discardPostDraft(actor, id), deed, t('done.discard'))
     case 'restore':
-      return ended(restorePost(actor, { id, ...answersIn(body, restoreForm) }), request, {
-        to,
-        done: t('done.restore'),
-      })
+      return ended(restorePost(actor, { id, ...answersIn(body, restoreForm) }), deed, t('done.restore'))
     case 'sign':
-      return sign(request, actor, id, body)
+      return sign(deed)
     default:
-      return step(request, actor, id, body)
+      return step(deed)
   }
 }
 
+/** The same in a doctor's own office, where the address says which post in its query. */
+export async function submitOwnPost(request: Request, actor: ProviderActor): Promise<Response> {
+  const id = namedPost(request)
+  return id === null ? submitNewPost(request, actor) : submitPostPage(request, actor, id)
+}
+
 /** Keeps what is being typed into a post, for its writer. */
-export async function keepPostDraft(request: Request, actor: AdminActor, id: string) {
-  await orRefused(getPostRow(id))
+export async function takePostDraft(request: Request, actor: PostActor, id: string) {
+  await orRefused(getPostFor(actor, id))
   const { seen, text } = typedPost(await readForm(request))
-  await orRefused(keepDraft(actor, { kind: 'post', id }, { seen, text }))
+  await orRefused(keepPostDraft(actor, id, { seen, text }))
   return json({ keptAt: now() }, { headers: privateHeaders })
 }

@@ -3,6 +3,7 @@ import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { locales } from '#app/core/i18n/locale.ts'
+import { isSeenBy, type PostActor } from '#app/modules/content/blog/post-rights.ts'
 import { findLastRevision } from '#app/modules/content/queries/revisions.server.ts'
 import { type ContentText, tidyText, writeSources } from '#app/modules/content/text-fields.ts'
 import { blogPosts, blogTranslations } from '#drizzle/schema/content.ts'
@@ -13,6 +14,13 @@ export type PostRow = typeof blogPosts.$inferSelect
 export async function getPostRow(id: string, reader: Reader = db): Promise<PostRow> {
   const [post] = await reader.select().from(blogPosts).where(eq(blogPosts.id, id))
   if (!post) throw new DomainError('not_found', 'content.unknown')
+  return post
+}
+
+/** A post that is there for somebody. @throws DomainError not_found `content.unknown` for any other */
+export async function getPostFor(actor: PostActor, id: string): Promise<PostRow> {
+  const post = await getPostRow(id)
+  if (!isSeenBy(actor, post)) throw new DomainError('not_found', 'content.unknown')
   return post
 }
 

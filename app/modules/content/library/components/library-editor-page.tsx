@@ -34,7 +34,13 @@ function LibraryForm({ kind, id, page, maySave, answer }: LibraryEditorPageProps
     >
       <input type="hidden" name="seen" value={answer?.seen ?? page.seen} />
       <input type="hidden" name="mark" value={answer?.mark ?? page.mark} />
-      <TextFields fields={libraryFields[kind]} text={answer?.text ?? page.text} faults={answer?.faults ?? {}} />
+      <TextFields
+        fields={libraryFields[kind]}
+        text={answer?.text ?? page.text}
+        faults={answer?.faults ?? {}}
+        claims={page.claims}
+        glance={paths.adminGlance()}
+      />
       <p className="muted" data-draft-state data-kept={t('draft.kept')} data-failed={t('draft.failed')} role="status" />
       {maySave ? (
         <div className="row">

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { formatDate } from '#app/core/format/format.ts'
+import { ProviderCard } from '#app/modules/directory/components/provider-card.tsx'
+import type { Openings } from '#app/modules/directory/openings.ts'
 import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { CareAside } from '#app/modules/library/reading/care-aside.tsx'
 import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
@@ -24,13 +26,19 @@ import { PostLines } from './post-lines.tsx'
 /** A name without its form of address and without what stands in brackets behind it. */
 const bareName = (name: string) => name.replace(/^Dr\.? /, '').replace(/\s*[(（].*$/, '')
 
+/** The face of who stands for a text: the doctor who wrote it, else the reviewer, else the author. */
+function Face({ post: { writer, reviewer, author } }: { post: Post }) {
+  if (writer) return <SealAvatar name={writer.name.seal} seed={writer.id} size="sm" photo={writer.photo} />
+  return <SealAvatar name={bareName(reviewer ?? author)} size="sm" />
+}
+
 /** Who wrote it, who checked what it says of medicine, and when. */
 function Byline({ post }: { post: Post }) {
   const { t } = useTranslation('library')
   const locale = useLocale()
   return (
     <div className="byline muted">
-      <SealAvatar name={bareName(post.reviewer ?? post.author)} size="sm" />
+      <Face post={post} />
       <p>
         <span>{t('blog.by', { name: post.author })}</span>
         <time dateTime={wallClock(post.publishedAt).date}>{formatDate(post.publishedAt, locale)}</time>
@@ -58,6 +66,8 @@ function Notices({ post }: { post: Post }) {
 
 type PostPageProps = {
   post: Post
+  /** The open times of the place that its writer's card shows. */
+  openings: Openings
   /** In large type; the address says so. */
   isLarge: boolean
   /** The complete canonical address. */
@@ -81,8 +91,24 @@ function Cover({ cover: { id, alt } }: { cover: NonNullable<Post['cover']> }) {
   )
 }
 
+/** The doctor who wrote it: face, specialties, place, and the next times that can be booked. */
+function Writer({ writer, openings }: { writer: NonNullable<Post['writer']>; openings: Openings }) {
+  const { t } = useTranslation('library')
+  return (
+    <div className="noprint">
+      <Section id="writer" title={t('blog.writer')}>
+        <ProviderCard
+          card={writer}
+          number={null}
+          openings={writer.location ? openings[writer.location.providerFacilityId] : undefined}
+        />
+      </Section>
+    </div>
+  )
+}
+
 /** A post to read. */
-export function PostPage({ post, isLarge, address, isPreview = false }: PostPageProps) {
+export function PostPage({ post, openings, isLarge, address, isPreview = false }: PostPageProps) {
   const { t } = useTranslation('library')
   const lang = post.isFallback ? post.locale : undefined
   return (
@@ -117,6 +143,7 @@ export function PostPage({ post, isLarge, address, isPreview = false }: PostPage
           <ContentsList contents={post.contents} />
           <Prose html={post.html} lang={lang} large={isLarge} />
           <SourceList sources={post.sources} reviewedOn={post.reviewedOn} />
+          {post.writer && <Writer writer={post.writer} openings={openings} />}
           <ShareBox address={address} />
           {post.next.length > 0 && (
             <div className="noprint">
