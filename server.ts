@@ -11,6 +11,7 @@ import { flushCounts } from '#app/modules/analytics/commands/flush-counts.server
 import { describeBuild } from '#app/modules/app-version/current-build.server.ts'
 import { recordViews } from '#app/modules/content/blog/commands/record-views.server.ts'
 import { endStreams } from '#app/modules/desk/pages/live-feed.server.ts'
+import { recordCounts } from '#app/modules/promotion/commands/record-counts.server.ts'
 import { setPageSource } from '#app/modules/seo/audit/page-source.ts'
 import { startRunWorker } from '#app/modules/long-work/commands/work-queue.server.ts'
 import { startDelivery } from '#app/modules/notifications/delivery/commands/worker.server.ts'
@@ -97,7 +98,7 @@ function serve(): void {
   const close = async () => {
     await Promise.all([delivery.stop(), worker.stop()])
     // What was counted since the last minute.
-    await Promise.all([flushCounts(), recordViews()]).catch((error: unknown) =>
+    await Promise.all([flushCounts(), recordViews(), recordCounts()]).catch((error: unknown) =>
       log.error({ err: error }, 'the last counts are lost'),
     )
     await closeDatabase()

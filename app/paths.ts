@@ -1,5 +1,6 @@
 import { adminPaths } from './admin-paths.ts'
 import { type Search, withSearch } from './core/page/with-search.ts'
+import { promotionPaths } from './promotion-paths.ts'
 
 /**
  * Every address of the product, in root form (without a locale's prefix). Nobody writes a path by hand:
@@ -121,6 +122,7 @@ export const paths = {
   unsentFormRemoval: (id: string) => `/provider/unsent/${segment(id)}/removal`,
   associationLogin: (search: Search = {}) => withSearch('/association/login', search),
   ...adminPaths,
+  ...promotionPaths,
   /** For providers: what it offers, and the way in. */
   provider: (search: Search = {}) => withSearch('/provider', search),
   register: (search: Search = {}) => withSearch('/provider/register', search),

@@ -24,6 +24,7 @@ const shown: Record<CacheTag, string[]> = {
     ...['insurance_cards', 'enrollment_periods', 'i693_rules'],
   ],
   blog: ['blog_categories', 'blog_posts', 'blog_translations'],
+  promotion: ['promotion_campaigns', 'promotion_house_ads'],
 }
 
 /** Schedules show as open times, which pages keep for a minute at most; nothing else of these is public. */
@@ -50,6 +51,7 @@ const notShown = [
   ...['payment_events', 'payment_entries', 'payment_refunds', 'payment_documents', 'payment_numbers'],
   ...['gateway_customers', 'gateway_subscriptions', 'simulated_objects'],
   ...['tier_offers', 'membership_coupons', 'memberships', 'membership_orders'],
+  ...['promotion_rates', 'promotion_stats'],
   ...['recovery_codes', 'role_changes', 'decision_reasons', 'banned_claims', 'review_calls'],
   ...['row_edits', 'feature_flags', 'merges'],
   ...['queue_days', 'late_doctors'],

@@ -43,6 +43,9 @@ const rates = {
   // Refused tries are told of once, not each: whoever floods the login does not flood the audit log.
   refusal_note: { tokens: 1, window: 15 * minute, store: 'memory' },
   search: { tokens: 120, window: minute, store: 'memory' },
+  // What is counted of an advertisement from one network: more is somebody's wheel, and counts for nothing.
+  ad_view: { tokens: 120, window: minute, store: 'memory' },
+  ad_click: { tokens: 6, window: hour, store: 'memory' },
   suggest: { tokens: 300, window: minute, store: 'memory' },
 } as const satisfies Record<string, Rate>
 

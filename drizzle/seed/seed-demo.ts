@@ -18,6 +18,7 @@ import { neighborhoods, redirects } from '#drizzle/schema/reference.ts'
 import { seedDemoAccounts } from './demo/accounts.ts'
 import { seedDemoAdministrators } from './demo/administrators.ts'
 import { demoClosures, demoFacilities, demoProviders, demoRenames } from './demo/catalog.ts'
+import { seedDemoCampaigns } from './demo/campaigns.ts'
 import { credentialsOf } from './demo/credentials.ts'
 import { facilityHoursRows, facilityLanguageRows, facilityRow } from './demo/facility-rows.ts'
 import { demoFacilityServices, facilityServiceRow } from './demo/facility-services.ts'
@@ -55,6 +56,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoMemberships(tx)
   await seedDemoAccounts(tx)
   await seedDemoAdministrators(tx)
+  await seedDemoCampaigns(tx)
   await seedDemoRequests(tx)
   await seedDecidedRequests(tx)
   await seedDemoMerges(tx)

@@ -4,6 +4,7 @@ import { withoutDeleted } from './deleted-rows.ts'
 import { rolePermissions, roles } from '#drizzle/schema/accounts.ts'
 import { membershipCoupons, tierOffers } from '#drizzle/schema/membership.ts'
 import { bannedClaims, decisionReasons } from '#drizzle/schema/moderation.ts'
+import { promotionHouseAds, promotionRates } from '#drizzle/schema/promotion/campaigns.ts'
 import * as schema from '#drizzle/schema/reference.ts'
 import { bannedClaimRows } from './reference/banned-claims.ts'
 import { ticketMacros as ticketMacroTable } from '#drizzle/schema/support.ts'
@@ -14,6 +15,7 @@ import { couponRows, tierOfferRows } from './reference/membership.ts'
 import { neighborhoods } from './reference/neighborhoods.ts'
 import { planGroups } from './reference/plan-groups.ts'
 import { plans } from './reference/plans.ts'
+import { houseAdRows, promotionRateRows } from './reference/promotion.ts'
 import { highestRole, rolePermissionRows, roleRows } from './reference/roles.ts'
 import { specialties } from './reference/specialties.ts'
 import { symptoms } from './reference/symptoms.ts'
@@ -60,8 +62,14 @@ export async function seedReference(tx: Transaction): Promise<void> {
     await tx.insert(tierOffers).values(rows).onConflictDoNothing()
   for (const rows of chunks(await kept('membership_coupons', couponRows)))
     await tx.insert(membershipCoupons).values(rows).onConflictDoNothing()
+  for (const rows of chunks(await kept('promotion_rates', promotionRateRows)))
+    await tx.insert(promotionRates).values(rows).onConflictDoNothing()
   await seedRoles(tx)
   const at = now()
+  for (const rows of chunks(houseAdRows)) {
+    const dated = rows.map((row) => ({ ...row, createdAt: at, updatedAt: at }))
+    await tx.insert(promotionHouseAds).values(dated).onConflictDoNothing()
+  }
   const made = { isActive: true, version: 1, createdAt: at, updatedAt: at }
   const macros = ticketMacros.map((macro, sort) => ({ ...macro, ...made, sort }))
   for (const rows of chunks(macros)) await tx.insert(ticketMacroTable).values(rows).onConflictDoNothing()

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import type { PageNote } from '#app/modules/analytics/page-note.ts'
 import type { CacheTag, PageCache } from '#app/core/page/page.ts'
+import { turnOf } from '#app/modules/promotion/rotation.ts'
 import { acceptedEncodings, type Encoding, namesTag } from '../headers/negotiation.ts'
 import type { PageRevisions } from '#app/core/page/page-revisions.server.ts'
 
@@ -62,6 +63,7 @@ export class KeptPage {
   isFresh(revisions: PageRevisions, now: number): boolean {
     const age = now - this.madeAt
     if (age < 0 || age >= this.rule.maxAge * 1000) return false
+    if (this.rule.takesTurns && turnOf(this.madeAt) !== turnOf(now)) return false
     return sameRevisions(this.rule.tags, this.revisions, revisions)
   }
 

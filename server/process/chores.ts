@@ -13,6 +13,8 @@ import { runMembershipChores } from '#app/modules/membership/commands/membership
 import { expireReturned } from '#app/modules/moderation/commands/expire-returned.server.ts'
 import { reconcileLately } from '#app/modules/payments/commands/reconcile.server.ts'
 import { runPayments } from '#app/modules/payments/commands/run-payments.server.ts'
+import { moveCampaignsOn } from '#app/modules/promotion/commands/promotion-chores.server.ts'
+import { recordCounts, settleBookings } from '#app/modules/promotion/commands/record-counts.server.ts'
 import { closeSolvedTickets } from '#app/modules/support/queue/commands/close-solved.server.ts'
 import { registerPurposes } from './purposes.ts'
 import type { Chore } from './upkeep.ts'
@@ -31,6 +33,9 @@ export const chores: readonly Chore[] = [
   { name: 'payments and the gateway’s list', everyMs: 6 * 3_600_000, run: () => reconcileLately() },
   { name: 'invites', everyMs: 600_000, run: expireInvites },
   { name: 'memberships', everyMs: 300_000, run: runMembershipChores },
+  { name: 'campaigns', everyMs: 60_000, run: moveCampaignsOn },
+  { name: 'counts of campaigns', everyMs: 54_000, run: recordCounts },
+  { name: 'bookings of campaigns', everyMs: 1_800_000, run: settleBookings },
   { name: 'solved questions', everyMs: 600_000, run: closeSolvedTickets },
   { name: 'figures of the last days', everyMs: 1_800_000, run: settleDays },
   { name: 'requests sent back', everyMs: 3_600_000, run: expireReturned },

@@ -1,7 +1,9 @@
 import { membershipPurpose } from '#app/modules/membership/commands/membership-purpose.server.ts'
 import { registerPurpose } from '#app/modules/payments/purposes.ts'
+import { promotionPurpose } from '#app/modules/promotion/commands/promotion-purpose.server.ts'
 
 /** Makes known what money is paid for. Called and not only read: a bundle leaves out a file of which nothing is used. */
 export function registerPurposes(): void {
   registerPurpose(membershipPurpose)
+  registerPurpose(promotionPurpose)
 }

@@ -75,7 +75,7 @@ const takeNothing = [
 const ofAccounts = /^\/admin\/(?:login|password|second-factor|roles-permissions)/
 /** What an administrator publishes, or says of the product itself and of what practices pay for it. */
 const ofTheProduct =
-  /^\/admin\/(?:blog|content|data-management|seo-evaluation|analytics|ees-sync|payments|memberships|5\/)/
+  /^\/admin\/(?:blog|content|data-management|seo-evaluation|analytics|ees-sync|payments|memberships|promotion|5\/)/
 const takes = ({ path }: Action) =>
   !takeNothing.includes(path) && !path.startsWith('/api/provider/') && !ofAccounts.test(path)
 

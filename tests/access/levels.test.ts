@@ -12,6 +12,7 @@ import { type Tier, tiers } from '#app/modules/tiers/offers.ts'
 import { visitTypes } from '#drizzle/schema/index.ts'
 import { bookingInput, insertVisitType, type Practice } from '#tests/factories/booking.ts'
 import { insertCategory } from '#tests/factories/content.ts'
+import { insertCampaign } from '#tests/factories/promotion.ts'
 import { openPage } from '#tests/routes/document-request.ts'
 import { get, post } from '#tests/routes/route-request.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -96,6 +97,13 @@ const probes: Record<Feature, (owner: Owner) => Promise<Answer>> = {
     const { status, location } = await post<never>('/provider/4/dashboard/blog/blog-editing', fields, { headers })
     return { status, has: location !== null }
   },
+  async promotionReports({ practice, headers }) {
+    const id = await insertCampaign(practice.providerId)
+    return shown((await get(`/provider/4/dashboard/promotion/${id}`, { headers })).status)
+  },
+  async promotion({ practice, headers }) {
+    return shown((await get(`/provider/4/dashboard/promotion/new?doctor=${practice.providerId}`, { headers })).status)
+  },
 }
 
 it('what a level has not got says what it is, and leads to the levels', async () => {
@@ -105,6 +113,7 @@ it('what a level has not got says what it is, and leads to the levels', async ()
   expect(await open(1, scheduling)).toContain(locked)
   expect(await open(1, '/provider/4/dashboard/team')).toContain(locked)
   expect(await open(2, '/provider/4/dashboard/blog')).toContain(locked)
+  expect(await open(2, '/provider/4/dashboard/promotion')).toContain(locked)
   expect(await open(2, visitTypeOf(ownerOf(2).practice))).toContain(locked)
   expect(await open(3, visitTypeOf(ownerOf(3).practice))).not.toContain(locked)
   for (const tier of [2, 3] as const) {

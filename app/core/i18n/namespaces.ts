@@ -19,6 +19,7 @@ import type migration from '#app/locales/zh-Hans/migration.json'
 import type oversight from '#app/locales/zh-Hans/oversight.json'
 import type payments from '#app/locales/zh-Hans/payments.json'
 import type practice from '#app/locales/zh-Hans/practice.json'
+import type promotion from '#app/locales/zh-Hans/promotion.json'
 import type review from '#app/locales/zh-Hans/review.json'
 import type schedule from '#app/locales/zh-Hans/schedule.json'
 import type seo from '#app/locales/zh-Hans/seo.json'
@@ -50,6 +51,7 @@ type Texts = {
   oversight: typeof oversight
   payments: typeof payments
   practice: typeof practice
+  promotion: typeof promotion
   review: typeof review
   schedule: typeof schedule
   seo: typeof seo

@@ -15,6 +15,7 @@ export const islandNames = [
   'preload',
   'print',
   'profile',
+  'promotion',
   'review',
   'session',
   'sti',

@@ -13,13 +13,15 @@ export type PageCache = Readonly<{
   query?: readonly string[]
   /** Seconds it is kept at most; 60 where openings show. */
   maxAge: number
+  /** It shows whose turn it is: with every minute of the clock it is another page. */
+  takesTurns?: boolean
 }>
 
 /**
  * `directory`: providers, places, their facts and closures. `reference`: specialties, neighborhoods, plans, symptoms and other lists.
- * `library`: written pages, tests, medicines. `blog`: posts.
+ * `library`: written pages, tests, medicines. `blog`: posts. `promotion`: campaigns and the house's own ads.
  */
-export const cacheTags = ['directory', 'reference', 'library', 'blog'] as const
+export const cacheTags = ['directory', 'reference', 'library', 'blog', 'promotion'] as const
 export type CacheTag = (typeof cacheTags)[number]
 
 /** The guards of private routes, by their names in the specification; see accounts/guards.server.ts. */

@@ -5,11 +5,11 @@ import { allows, type Capability, facilityIdsWith } from './capabilities.ts'
 
 const here = { facilityId: 'here', providerId: 'somebody' }
 
-const seat = (role: SeatRole, tier = 3, facilityId = 'here') =>
+const seat = (role: SeatRole, tier = 4, facilityId = 'here') =>
   actorOf({ tier, seats: [{ facilityId, role, tier }], providerId: null })
 const provider = (tier: number) => actorOf({ tier, seats: [], providerId: 'me' })
 
-/** product.md §4, written out once more: which seats have a capability over somebody at their place (tier 3), and from which tier on. */
+/** product.md §4, written out once more: which seats have a capability over somebody at their place (of the highest tier), and from which tier on. */
 const table: Record<Capability, { seats: string; own: boolean; tier: number }> = {
   'appointment.read': { seats: 'owner manager front_desk biller clinician viewer', own: true, tier: 1 },
   'appointment.manage': { seats: 'owner manager front_desk', own: true, tier: 1 },
@@ -35,6 +35,9 @@ const table: Record<Capability, { seats: string; own: boolean; tier: number }> =
   'blog.write': { seats: '', own: true, tier: 3 },
   'membership.read': { seats: 'owner manager biller', own: true, tier: 1 },
   'membership.manage': { seats: 'owner', own: true, tier: 1 },
+  'promotion.read': { seats: 'owner manager', own: true, tier: 3 },
+  'promotion.draft': { seats: 'owner manager', own: true, tier: 4 },
+  'promotion.manage': { seats: 'owner', own: true, tier: 4 },
 }
 const roles: SeatRole[] = ['owner', 'manager', 'front_desk', 'biller', 'clinician', 'viewer']
 const every = Object.entries(table) as [Capability, (typeof table)[Capability]][]

@@ -38,6 +38,12 @@ export type Capability =
   /** The level, what it costs, and invoices. */
   | 'membership.read'
   | 'membership.manage'
+  /** Campaigns of promotion and their figures. */
+  | 'promotion.read'
+  /** Writes a campaign, which its owner submits. */
+  | 'promotion.draft'
+  /** Submits a campaign, pays for it, and lets it rest. */
+  | 'promotion.manage'
 
 type Rule = Readonly<{
   /** The feature of a tier that it belongs to; left out, every tier has it. */
@@ -78,6 +84,9 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'blog.write': { feature: 'blog', own: true, seats: [] },
   'membership.read': { own: true, seats: ['owner', 'manager', 'biller'] },
   'membership.manage': { own: true, seats: ['owner'] },
+  'promotion.read': { feature: 'promotionReports', own: true, seats: leads },
+  'promotion.draft': { feature: 'promotion', own: true, seats: leads },
+  'promotion.manage': { feature: 'promotion', own: true, seats: ['owner'] },
 }
 
 /** Whether a tier has what a rule is about. */

@@ -26,7 +26,8 @@ export type ChoosableField = (typeof choosableFields)[MergeKind][number]
 export const fieldsOf = (kind: MergeKind): readonly ChoosableField[] => choosableFields[kind]
 
 /** Why two cannot be made one; the words stand in the texts of `merging` under `conflicts`. */
-export type MergeConflict = 'same' | 'ended' | 'npis' | 'accounts' | 'overlap' | 'requests' | 'timeZones' | 'membership'
+export type MergeConflict =
+  'same' | 'ended' | 'npis' | 'accounts' | 'overlap' | 'requests' | 'timeZones' | 'membership' | 'campaign'
 
 /** How long a merge can be taken back. */
 export const undoMs = 7 * dayMs

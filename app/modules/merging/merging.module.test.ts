@@ -25,6 +25,7 @@ import {
   type World,
 } from '#tests/factories/merging.ts'
 import { insertMembership } from '#tests/factories/membership.ts'
+import { insertCampaign } from '#tests/factories/promotion.ts'
 import { insertRequest } from '#tests/factories/review.ts'
 import { insertAppointment, insertPatient } from '#tests/bench/slots/stored-schedule.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -217,6 +218,16 @@ describe('two are not merged', () => {
     await withTransaction((tx) => tx.update(schema.memberships).set({ subscriptionId: 'subscription' }))
     expect(await conflictsOf(world)).toEqual(['membership'])
     expect(await conflictsOf({ ...world, keptId: world.goneId, goneId: world.keptId })).toEqual([])
+  })
+
+  it('where the one that goes is advertised', async () => {
+    const world = await insertWorld('provider', [side({ visits: 0 }), side({ visits: 0 })])
+    const id = await insertCampaign(world.goneId, { status: 'running' })
+    expect(await conflictsOf(world)).toEqual(['campaign'])
+    await withTransaction((tx) =>
+      tx.update(schema.promotionCampaigns).set({ status: 'finished' }).where(eq(schema.promotionCampaigns.id, id)),
+    )
+    expect(await conflictsOf(world)).toEqual([])
   })
 
   it('that are one, have ended, or lie in two time zones', async () => {

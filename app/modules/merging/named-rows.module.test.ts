@@ -93,6 +93,7 @@ const leftAlone: Record<string, string> = {
   'message_outbox.subjectId': 'tells of what was',
   'calendar_feeds.providerId': 'shows nothing any more; who had it makes one of the kept one',
   'memberships.providerId': 'a level that is paid for stands in the way; see the test of conflicts',
+  'promotion_campaigns.providerId': 'a campaign with weeks of its own stands in the way; see the test of conflicts',
   'action_tokens.subjectId': 'names visits, waits and accounts',
   'audit_events.subjectId': 'tells of what was',
   'support_tickets.mergedIntoId': 'names a ticket',

@@ -1,60 +1,6 @@
-import type { MessageVars } from './message-vars.ts'
 import { ownerTemplates } from './owner-templates.ts'
-
-export type Fact =
-  'when' | 'times' | 'answerBy' | 'doctor' | 'clinic' | 'address' | 'phone' | 'reference' | 'paperNumber'
-type ActionCode =
-  | 'manage'
-  | 'view'
-  | 'rebook'
-  | 'confirm'
-  | 'offer'
-  | 'waitlist'
-  | 'waitlistConfirm'
-  | 'answer'
-  | 'reset'
-  | 'verify'
-  | 'signIn'
-  | 'ticket'
-  | 'invite'
-  | 'askUs'
-  | 'receipt'
-  | 'membership'
-  | 'post'
-
-type TemplateSpec = Readonly<{
-  /** Values without which the message says nothing; a message that lacks one fails instead of going out. */
-  needs: readonly (keyof MessageVars)[]
-  /** Lines of the e-mail, in this order; those without a value are left out. */
-  facts: readonly Fact[]
-  action?: ActionCode
-  subject:
-    | 'appointment'
-    | 'series'
-    | 'reminder'
-    | 'code'
-    | 'waitlist'
-    | 'request'
-    | 'password'
-    | 'account'
-    | 'ticket'
-    | 'ticketAnswer'
-    | 'invite'
-    | 'change'
-    | 'dataAccess'
-    | 'join'
-    | 'receipt'
-    | 'membership'
-    | 'post'
-  /** The e-mail carries the visit as a calendar file. */
-  calendar?: 'PUBLISH' | 'CANCEL'
-  /** The answer to something its reader has done this minute; quiet hours do not hold it back. */
-  isAnswer: boolean
-  /** Sent again and again without being asked for; can be ended by itself. */
-  isReminder: boolean
-  /** Caused by whoever types a contact: counted and bounded a day until its owner has confirmed it. */
-  isBounded?: boolean
-}>
+import { promotionTemplates } from './promotion-templates.ts'
+import type { Fact, TemplateSpec } from './template-spec.ts'
 
 const appointmentFacts: readonly Fact[] = ['when', 'doctor', 'clinic', 'address', 'phone', 'reference']
 const answer = { isAnswer: true, isReminder: false } as const
@@ -216,6 +162,7 @@ const messageTemplates = {
   join_accepted: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   join_declined: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   ...ownerTemplates,
+  ...promotionTemplates,
   account_viewed: { ...answer, subject: 'account', needs: ['link', 'minutes'], facts: [], action: 'askUs' },
   health_data_opened: {
     ...answer,

@@ -16,6 +16,7 @@ export type MenuKey =
   | 'clinics'
   | 'schedule'
   | 'team'
+  | 'promotion'
   | 'personal'
   | 'blog'
   | 'level'
@@ -49,6 +50,13 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
     isFor: (actor) => actor.providerId !== null || mayAnywhere(actor, 'schedule.read'),
   },
   { key: 'team', to: paths.team(), group: 'clinic', isFor: (actor) => mayAnywhere(actor, 'team.manage') },
+  // Who decides about the level sees there what promotion is, on every level.
+  {
+    key: 'promotion',
+    to: paths.promotion(),
+    group: 'clinic',
+    isFor: (actor) => mayAnywhere(actor, 'promotion.read') || pays(actor),
+  },
   { key: 'personal', to: paths.personal(), group: 'account', isFor: ({ providerId }) => providerId !== null },
   // Shown on every level: what is locked says so, and what was written before stays to be read.
   { key: 'blog', to: paths.officeBlog(), group: 'account', isFor: ({ providerId }) => providerId !== null },

@@ -1,4 +1,5 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { placements } from '#app/modules/promotion/placements.ts'
 import { libraryTables } from './library-tables.ts'
 import { aliases, day, flag, name, prose, type ReferenceTable, slug, sort } from './table-columns.ts'
 
@@ -116,7 +117,7 @@ export const referenceTables: readonly ReferenceTable[] = [
     title: 'text',
     columns: [
       { name: 'decision', kind: 'choice', choices: ['return', 'reject'] },
-      { name: 'queues', kind: 'choices', choices: ['doctors', 'descriptions', 'photos', 'updates'] },
+      { name: 'queues', kind: 'choices', choices: ['doctors', 'descriptions', 'photos', 'updates', 'promotion'] },
       { name: 'text', kind: 'words', long: true, max: 500 },
       flag('isActive'),
       sort,
@@ -168,6 +169,17 @@ export const referenceTables: readonly ReferenceTable[] = [
       day('endsOn'),
       { name: 'mostUses', kind: 'whole', optional: true, min: 1, max: 1_000_000 },
       flag('isActive'),
+    ],
+  },
+  {
+    key: 'promotionRates',
+    tableName: 'promotion_rates',
+    title: 'id',
+    columns: [
+      { name: 'placement', kind: 'choice', choices: placements, unique: true, settled: true },
+      { name: 'weeklyCents', kind: 'whole', min: 100, max: 10_000_000 },
+      { name: 'slots', kind: 'whole', min: 1, max: 50 },
+      flag('isSold'),
     ],
   },
   ...libraryTables,

@@ -9,6 +9,7 @@ import { carriers } from '#drizzle/seed/reference/carriers.ts'
 import { bannedClaimRows } from '#drizzle/seed/reference/banned-claims.ts'
 import { decisionReasonRows } from '#drizzle/seed/reference/decision-reasons.ts'
 import { couponRows, tierOfferRows } from '#drizzle/seed/reference/membership.ts'
+import { promotionRateRows } from '#drizzle/seed/reference/promotion.ts'
 import { languages } from '#drizzle/seed/reference/languages.ts'
 import { i693RuleEntries } from '#drizzle/seed/library/i693.ts'
 import { modalityEntries } from '#drizzle/seed/library/imaging.ts'
@@ -23,7 +24,7 @@ const seeded: Record<string, readonly object[]> = {
   ...{ specialties, symptoms, neighborhoods, languages, carriers, plans },
   planGroups: planGroups.map((group, sort) => ({ ...group, sort })),
   ...{ decisionReasons: decisionReasonRows, bannedClaims: bannedClaimRows },
-  ...{ tierOffers: tierOfferRows, coupons: couponRows },
+  ...{ tierOffers: tierOfferRows, coupons: couponRows, promotionRates: promotionRateRows },
   ...{ examRules: inOrder(i693RuleEntries), labTests: inOrder(labTestEntries) },
   ...{ modalities: inOrder(modalityEntries), medicines: medicationEntries },
 }

@@ -62,6 +62,7 @@ export type TableKey =
   | 'bannedClaims'
   | 'tierOffers'
   | 'coupons'
+  | 'promotionRates'
   | 'examRules'
   | 'labTests'
   | 'modalities'

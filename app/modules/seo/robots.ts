@@ -16,6 +16,7 @@ const closed = [
   '/success/',
   '/care-coordination/',
   '/payment/',
+  '/sponsored/',
   '/unauthorized',
   '/mailbox',
   '/ui-catalogue',

@@ -20,6 +20,10 @@ const features = {
   groups: 3,
   /** Articles under one's own name; how many a month is a limit of the offer. */
   blog: 3,
+  /** Places, prices and figures of promotion, to read. */
+  promotionReports: 3,
+  /** Campaigns of one's own. */
+  promotion: 4,
 } as const satisfies Record<string, Tier>
 
 export type Feature = keyof typeof features

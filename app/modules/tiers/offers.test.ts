@@ -12,6 +12,8 @@ const table: Record<Feature, number[]> = {
   recurring: [3, 4],
   groups: [3, 4],
   blog: [3, 4],
+  promotionReports: [3, 4],
+  promotion: [4],
 }
 
 describe('a tier', () => {

@@ -10,6 +10,8 @@ import { HomePage } from '#app/modules/directory/components/home-page.tsx'
 import { getHome } from '#app/modules/directory/queries/home.server.ts'
 import { LatestPosts } from '#app/modules/library/blog/components/post-lines.tsx'
 import { listReviewedPosts } from '#app/modules/library/blog/posts.server.ts'
+import { AdCard } from '#app/modules/promotion/components/ad-card.tsx'
+import { findAd } from '#app/modules/promotion/queries/ads.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { siteThings } from '#app/modules/seo/pages/page-data.server.ts'
@@ -19,7 +21,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 export const handle: PageHandle = {
   islands: ['suggest'],
   // Open times show: with the twenty seconds that they are kept elsewhere, none is older than a minute.
-  cache: { tags: ['directory', 'reference', 'library', 'blog'], maxAge: 40 },
+  cache: { tags: ['directory', 'reference', 'library', 'blog', 'promotion'], maxAge: 40, takesTurns: true },
 }
 
 export const meta = metaOf
@@ -30,7 +32,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
   const site = translator(locale)
-  const [home, posts] = await Promise.all([getHome(locale), listReviewedPosts(locale, shownPosts)])
+  const [home, posts, ad] = await Promise.all([
+    getHome(locale),
+    listReviewedPosts(locale, shownPosts),
+    findAd('home', [], locale),
+  ])
   const open = await listOpenTickets(
     home.neighborhoods.map(({ id }) => id),
     locale,
@@ -50,11 +56,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       targetAudience: site('seo.audience'),
     },
   })
-  return json({ head, home, posts, open })
+  return json({ head, home, posts, open, ad })
 }
 
 export default function Home() {
-  const { home, posts, open } = useLoaderData<typeof loader>()
+  const { home, posts, open, ad } = useLoaderData<typeof loader>()
   const { site } = useRouteLoaderData<typeof rootLoader>('root')!
   return (
     <HomePage
@@ -62,6 +68,7 @@ export default function Home() {
       phone={site.phone}
       open={<OpenTickets open={open} />}
       reading={<LatestPosts posts={posts} />}
+      ad={<AdCard ad={ad} />}
     />
   )
 }

@@ -15,6 +15,7 @@ export function useProblem(
     | 'membership'
     | 'payments'
     | 'practice'
+    | 'promotion'
     | 'review'
     | 'schedule',
 ): Message {

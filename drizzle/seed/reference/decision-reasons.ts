@@ -94,6 +94,34 @@ const rejected: readonly Reason[] = [
     '我們核對過，目前的資料正確。',
     'We checked, and what we show now is right.',
   ],
+  [
+    'ad_promises',
+    ['promotion'],
+    '推广里有保证疗效或夸大的说法，请改掉以后再提交。',
+    '推廣裡有保證療效或誇大的說法，請修改後再送出。',
+    'The ad promises results or overstates them. Please reword it and submit it again.',
+  ],
+  [
+    'ad_languages',
+    ['promotion'],
+    '三种语言的内容不一致，请让它们说同样的事。',
+    '三種語言的內容不一致，請讓它們說同樣的事。',
+    'The ad says different things in the three languages. Please make them match.',
+  ],
+  [
+    'ad_weeks',
+    ['promotion'],
+    '您选的几周没有空位了，请选其他的周。',
+    '您選的幾週沒有空位了，請選其他的週。',
+    'There is no free place in the weeks you chose. Please choose others.',
+  ],
+  [
+    'ad_unsuitable',
+    ['promotion'],
+    '内容不符合我们的广告规定。',
+    '內容不符合我們的廣告規定。',
+    'The ad doesn’t follow our advertising policy.',
+  ],
 ]
 
 const rowsOf = (decision: Row['decision'], reasons: readonly Reason[], from: number): Row[] =>

@@ -7,6 +7,7 @@ export type AdminMenuKey =
   | 'home'
   | 'support'
   | 'payments'
+  | 'promotion'
   | 'sync'
   | 'migration'
   | 'data'
@@ -48,6 +49,7 @@ export const adminMenu: readonly AdminMenuEntry[] = [
   { key: 'reviewed', group: 'work', path: paths.reviewQueue('reviewed'), permission: 'doctor.read' },
   { key: 'support', group: 'work', path: paths.adminSupport(), permission: 'ticket.read' },
   { key: 'payments', group: 'work', path: paths.adminPayments(), permission: 'payment.read' },
+  { key: 'promotion', group: 'work', path: paths.adminPromotion(), permission: 'promotion.review' },
   {
     ...{ key: 'posts', group: 'content', path: paths.adminPosts(), permission: 'blog.edit' },
     parts: [paths.adminNewPost(), paths.adminPost('')],

@@ -39,6 +39,8 @@ type HomePageProps = {
   open?: ReactNode
   /** What there is to read; the library comes after the directory. */
   reading?: ReactNode
+  /** What somebody has paid for. */
+  ad?: ReactNode
 }
 
 function Steps() {
@@ -54,7 +56,7 @@ function Steps() {
 }
 
 /** The home page: the search box over the branch, common needs, the next open times, the cabinet, the telephone, stops and map, three steps. */
-export function HomePage({ home, phone, open, reading }: HomePageProps) {
+export function HomePage({ home, phone, open, reading, ad }: HomePageProps) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
   return (
@@ -74,6 +76,7 @@ export function HomePage({ home, phone, open, reading }: HomePageProps) {
         </p>
         <DemoNotice isShown={home.isDemo} />
         {open}
+        {ad}
         <Section
           id="specialties"
           title={t('home.bySpecialty')}

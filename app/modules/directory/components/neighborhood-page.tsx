@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/core/format/format.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
@@ -119,10 +120,16 @@ function FirstDoctors({ cards, openings }: Pick<NeighborhoodGuide, 'cards'> & Pi
   )
 }
 
-type NeighborhoodPageProps = { guide: NeighborhoodGuide; openings: Openings; mapboxToken: string | null }
+type NeighborhoodPageProps = {
+  guide: NeighborhoodGuide
+  openings: Openings
+  mapboxToken: string | null
+  /** What somebody has paid for. */
+  ad?: ReactNode
+}
 
 /** A neighborhood: guide, way there, specialties with counts, clinics on a map, first doctors, nearby areas. */
-export function NeighborhoodPage({ guide, openings, mapboxToken }: NeighborhoodPageProps) {
+export function NeighborhoodPage({ guide, openings, mapboxToken, ad }: NeighborhoodPageProps) {
   const { t } = useTranslation('directory')
   const { t: site } = useTranslation('site')
   const specialties = guide.specialties.map(({ slug, ...rest }) => ({
@@ -144,6 +151,7 @@ export function NeighborhoodPage({ guide, openings, mapboxToken }: NeighborhoodP
           <CountedChips chips={specialties} />
         </Section>
       )}
+      {ad}
       {guide.cards.length > 0 && (
         <Section id="doctors" title={t('location.doctors')}>
           <FirstDoctors cards={guide.cards} openings={openings} />

@@ -30,11 +30,14 @@ export function SpecialtyPage({
   guide,
   openings,
   reading,
+  ad,
 }: {
   guide: SpecialtyGuide
   openings: Openings
   /** What there is to read about it. */
   reading?: ReactNode
+  /** What somebody has paid for. */
+  ad?: ReactNode
 }) {
   const { t } = useTranslation('directory')
   const doctors = professionOf(guide, useLocale())
@@ -68,6 +71,7 @@ export function SpecialtyPage({
           )}
         </div>
       </div>
+      {ad}
       <Section id="doctors" title={t('specialty.doctors', { doctors: doctors.Many })}>
         <div className="stack">
           <DemoNotice isShown={guide.cards.some((card) => card.isDemo)} />

@@ -96,6 +96,7 @@ export async function findNeighborhoodGuide(slug: string, locale: Locale, soones
     firstDoctors({ neighborhoodIds: [neighborhood.id] }, shownDoctors, soonest),
   ])
   return {
+    id: neighborhood.id,
     slug,
     name: neighborhood.name[locale],
     lat: neighborhood.lat,

@@ -17,6 +17,7 @@ export async function getSpecialtyGuide(slug: string, locale: Locale, soonest?: 
     firstDoctors({ specialtyIds: [specialty.id] }, shownDoctors, soonest),
   ])
   return {
+    id: specialty.id,
     slug,
     name: specialty.name[locale],
     picture: pictureOfBodyArea(specialty.bodyArea),

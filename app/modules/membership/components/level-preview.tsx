@@ -122,9 +122,15 @@ export function LevelPreviewCard({ preview, standing }: { preview: LevelPreview;
     <PanelCard id="preview" title={t('preview.title', { level: levelName(tier) })}>
       <div className="card__body stack">
         {isOtherPrice && <Banner tone="warning">{say('membership.other_price')}</Banner>}
-        {when === 'none' ? <p>{t('preview.none')}</p> : <What preview={preview} />}
-        {when === 'now' && !preview.isTrial && <CouponForm preview={preview} />}
-        {isHeld && <p>{t('preview.notNow')}</p>}
+        {/* What is owed comes first: until then there is no period to reckon with. */}
+        {isHeld ? (
+          <p>{t('preview.notNow')}</p>
+        ) : when === 'none' ? (
+          <p>{t('preview.none')}</p>
+        ) : (
+          <What preview={preview} />
+        )}
+        {when === 'now' && !isHeld && !preview.isTrial && <CouponForm preview={preview} />}
         {when !== 'none' && !isHeld && (
           <form method="post" action={action}>
             <input type="hidden" name="tier" value={tier} />
@@ -136,7 +142,7 @@ export function LevelPreviewCard({ preview, standing }: { preview: LevelPreview;
             </Button>
           </form>
         )}
-        {due > 0 && <GatewayNote gateway={standing.gateway} />}
+        {due > 0 && !isHeld && <GatewayNote gateway={standing.gateway} />}
         <p>
           <Link to={`${paths.accountLevel({ interval })}#compare`}>{t('preview.back')}</Link>
         </p>

@@ -4,6 +4,8 @@ import type { Reader } from '#app/core/database/connection.ts'
 import { formatReference } from '#app/modules/booking/appointments/reference.ts'
 import { openStatuses } from '#app/modules/moderation/request-status.ts'
 import { appointments, blockingStatuses, changeRequests, memberships, slotHolds } from '#drizzle/schema/index.ts'
+import { bookedStatuses, heldStatuses } from '#app/modules/promotion/campaign-status.ts'
+import { promotionCampaigns } from '#drizzle/schema/promotion/campaigns.ts'
 import type { AnyRow, MergeConflict, MergeKind } from '../merge-rules.ts'
 
 /** A visit as the administration names it: nothing of whom and why. */
@@ -73,6 +75,21 @@ async function isPaidFor(reader: Reader, providerId: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** A campaign that has weeks of its own, paid for or kept: it would show nobody. */
+async function isAdvertised(reader: Reader, providerId: string): Promise<boolean> {
+  const [row] = await reader
+    .select({ id: promotionCampaigns.id })
+    .from(promotionCampaigns)
+    .where(
+      and(
+        eq(promotionCampaigns.providerId, providerId),
+        inArray(promotionCampaigns.status, [...bookedStatuses, ...heldStatuses]),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 const areBoth = (kept: AnyRow, gone: AnyRow, column: string) => kept[column] !== null && gone[column] !== null
 
 const goneStatuses = ['merged', 'retired', 'closed']
@@ -93,6 +110,7 @@ export async function findConflicts(reader: Reader, kind: MergeKind, kept: AnyRo
   if (areBoth(kept, gone, 'npi')) add('npis')
   if (areBoth(kept, gone, 'userId')) add('accounts')
   if (await isPaidFor(reader, goneId)) add('membership')
+  if (await isAdvertised(reader, goneId)) add('campaign')
   const overlaps = await findOverlaps(reader, keptId, goneId)
   if (overlaps.length > 0)
     add(

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
-import type { Fact } from '../message-templates.ts'
+import type { Fact } from '../template-spec.ts'
 import { linkedParts } from '../linked-parts.ts'
 import { escapeHtml } from './lines.ts'
 

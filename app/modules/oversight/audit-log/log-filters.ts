@@ -1,6 +1,7 @@
 import { dateSpan, newYork } from '#app/core/calendar/zones.ts'
 import { isDate } from '#app/core/calendar/dates.ts'
-import { type AuditAction, auditActions, type AuditSubject, auditSubjects } from '#app/modules/audit/audit-actions.ts'
+import { type AuditAction, auditActions } from '#app/modules/audit/audit-actions.ts'
+import { type AuditSubject, auditSubjects } from '#app/modules/audit/audit-subjects.ts'
 
 /** What of the log is shown; all of it stands in the address. Nothing chosen is null. */
 export type LogFilters = Readonly<{

@@ -25,6 +25,7 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   waitlist: 'users',
   list: 'list',
   team: 'users',
+  promotion: 'megaphone',
   level: 'sliders-horizontal',
   membership: 'file-text',
   contact: 'message-square',

@@ -7,6 +7,7 @@ import { findVersions } from '#app/modules/edits/queries/edits.server.ts'
 import { i693Rules, imagingModalities, labTests, medications } from '#drizzle/schema/content.ts'
 import { membershipCoupons, tierOffers } from '#drizzle/schema/membership.ts'
 import { bannedClaims, decisionReasons } from '#drizzle/schema/moderation.ts'
+import { promotionRates } from '#drizzle/schema/promotion/campaigns.ts'
 import * as reference from '#drizzle/schema/reference.ts'
 import type { ReferenceTable, TableKey } from '../table-columns.ts'
 import { textsOf } from '../row-texts.ts'
@@ -15,7 +16,7 @@ const { specialties, symptoms, neighborhoods, languages, carriers, plans, planGr
 
 const tables = {
   ...{ specialties, symptoms, neighborhoods, languages, carriers, plans, planGroups },
-  ...{ decisionReasons, bannedClaims, tierOffers, coupons: membershipCoupons },
+  ...{ decisionReasons, bannedClaims, tierOffers, coupons: membershipCoupons, promotionRates },
   ...{ examRules: i693Rules, labTests, modalities: imagingModalities, medicines: medications },
 } satisfies Record<TableKey, unknown>
 

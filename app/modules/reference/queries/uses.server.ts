@@ -11,6 +11,7 @@ import {
 } from '#drizzle/schema/directory.ts'
 import { membershipOrders } from '#drizzle/schema/membership.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
+import { promotionCampaigns } from '#drizzle/schema/promotion/campaigns.ts'
 import { plans, specialties, symptoms } from '#drizzle/schema/reference.ts'
 import { appointments, patients, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import type { ReferenceTable, TableKey } from '../table-columns.ts'
@@ -31,6 +32,7 @@ export type UseKind =
   | 'requests'
   | 'panels'
   | 'orders'
+  | 'campaigns'
 
 type Use = Readonly<{
   kind: UseKind
@@ -50,10 +52,12 @@ const uses: Partial<Record<TableKey, readonly Use[]>> = {
     { kind: 'waitlist', table: waitlistEntries, column: waitlistEntries.specialtyId },
     { kind: 'posts', table: blogPosts, column: blogPosts.specialtySlugs, list: 'slug' },
     { kind: 'topics', table: contentPages, column: contentPages.specialtySlugs, list: 'slug' },
+    { kind: 'campaigns', table: promotionCampaigns, column: promotionCampaigns.targets, list: 'id' },
   ],
   neighborhoods: [
     { kind: 'facilities', table: facilities, column: facilities.neighborhoodId },
     { kind: 'waitlist', table: waitlistEntries, column: waitlistEntries.neighborhoodId },
+    { kind: 'campaigns', table: promotionCampaigns, column: promotionCampaigns.targets, list: 'id' },
   ],
   languages: [
     { kind: 'providers', table: providerLanguages, column: providerLanguages.languageId },
@@ -69,7 +73,11 @@ const uses: Partial<Record<TableKey, readonly Use[]>> = {
   labTests: [{ kind: 'panels', table: labPanels, column: labPanels.testSlugs, list: 'slug' }],
   modalities: [{ kind: 'facilities', table: facilityServices, column: facilityServices.code, bySlug: true }],
   coupons: [{ kind: 'orders', table: membershipOrders, column: membershipOrders.couponId }],
-  decisionReasons: [{ kind: 'requests', table: changeRequests, column: changeRequests.reasonCode }],
+  promotionRates: [{ kind: 'campaigns', table: promotionCampaigns, column: promotionCampaigns.placement }],
+  decisionReasons: [
+    { kind: 'requests', table: changeRequests, column: changeRequests.reasonCode },
+    { kind: 'campaigns', table: promotionCampaigns, column: promotionCampaigns.reasonCode },
+  ],
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '')

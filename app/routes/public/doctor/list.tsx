@@ -13,13 +13,15 @@ import { preferencesOf } from '#app/modules/directory/preferences/preferences.ts
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import { listHead } from '#app/modules/seo/pages/list-head.server.ts'
+import { AdCard } from '#app/modules/promotion/components/ad-card.tsx'
+import { findSearchAd } from '#app/modules/promotion/pages/ad-slot.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { followMovedPlans } from '#app/modules/seo/pages/follow-moved.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
   islands: ['suggest', 'filters', 'map'],
-  cache: { tags: ['directory', 'reference'], query: keptSearchKeys, maxAge: 60 },
+  cache: { tags: ['directory', 'reference', 'promotion'], query: keptSearchKeys, maxAge: 60, takesTurns: true },
 }
 
 export const meta = metaOf
@@ -41,11 +43,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isIndexable: search.size === 0,
     params,
   })
-  return json({ head, title, params, results, openings, mapboxToken })
+  const ad = await findSearchAd(results, locale)
+  return json({ head, title, params, results, openings, mapboxToken, ad })
 }
 
 export default function DoctorList() {
-  const { title, params, results, openings, mapboxToken } = useLoaderData<typeof loader>()
+  const { title, params, results, openings, mapboxToken, ad } = useLoaderData<typeof loader>()
   return (
     <ResultsPage
       path={paths.doctors()}
@@ -54,6 +57,7 @@ export default function DoctorList() {
       results={results}
       openings={openings}
       mapboxToken={mapboxToken}
+      ad={<AdCard ad={ad} />}
     />
   )
 }

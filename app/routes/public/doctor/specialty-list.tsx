@@ -17,13 +17,15 @@ import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findSpecialty, findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import { listHead } from '#app/modules/seo/pages/list-head.server.ts'
+import { AdCard } from '#app/modules/promotion/components/ad-card.tsx'
+import { findListAd } from '#app/modules/promotion/pages/ad-slot.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { followMovedPlans } from '#app/modules/seo/pages/follow-moved.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
   islands: ['suggest', 'filters', 'map'],
-  cache: { tags: ['directory', 'reference'], query: keptSearchKeys, maxAge: 60 },
+  cache: { tags: ['directory', 'reference', 'promotion'], query: keptSearchKeys, maxAge: 60, takesTurns: true },
 }
 
 export const meta = metaOf
@@ -56,8 +58,10 @@ export async function loader({ request, context, params: { specialty: given = ''
     params,
     specialty: name,
   })
+  const ad = await findListAd('specialty', [specialty.id], { count: results.cards.length, locale })
   return json({
     head,
+    ad,
     title,
     params,
     results,
@@ -68,7 +72,7 @@ export async function loader({ request, context, params: { specialty: given = ''
 }
 
 export default function SpecialtyList() {
-  const { title, params, results, openings, mapboxToken, specialty } = useLoaderData<typeof loader>()
+  const { title, params, results, openings, mapboxToken, specialty, ad } = useLoaderData<typeof loader>()
   return (
     <ResultsPage
       path={paths.doctorsOfSpecialty(specialty.slug)}
@@ -79,6 +83,7 @@ export default function SpecialtyList() {
       fixed={{ specialty: specialty.slug }}
       mapboxToken={mapboxToken}
       intro={<SpecialtyIntro {...specialty} />}
+      ad={<AdCard ad={ad} />}
     />
   )
 }

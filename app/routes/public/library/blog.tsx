@@ -12,6 +12,8 @@ import { PostPage } from '#app/modules/library/blog/components/post-page.tsx'
 import { findPostAddress, getPost, type Post } from '#app/modules/library/blog/post.server.ts'
 import { withOwnAddresses } from '#app/modules/library/blog/post-head.ts'
 import { articleFacts, postWords } from '#app/modules/library/blog/post-words.server.ts'
+import { AdCard } from '#app/modules/promotion/components/ad-card.tsx'
+import { findAd } from '#app/modules/promotion/queries/ads.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { articleData } from '#app/modules/seo/structured-data/article.ts'
@@ -20,7 +22,7 @@ import { paths } from '#app/paths.ts'
 
 export const handle = {
   // A doctor's post shows their next openings.
-  cache: { tags: ['blog', 'reference', 'directory'], query: ['text'], maxAge: 60 },
+  cache: { tags: ['blog', 'reference', 'directory', 'promotion'], query: ['text'], maxAge: 60, takesTurns: true },
 } satisfies PageHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -43,7 +45,7 @@ async function preview(request: Request, id: string, token: string) {
   const address = head.origin + withPrefix(paths.blog(id), locale)
   const isLarge = new URL(request.url).searchParams.get('text') === 'large'
   const openings = await openingsOf(post)
-  return json({ head, post, openings, address, isLarge, isPreview: true }, { headers: privateHeaders })
+  return json({ head, post, openings, address, isLarge, isPreview: true, ad: null }, { headers: privateHeaders })
 }
 
 /** A preview is private; everybody's page says nothing of its own. */
@@ -74,9 +76,11 @@ export async function loader({ request, params: { id = '' } }: LoaderFunctionArg
   })
   const address = head.origin + withPrefix(paths.blog(post.slug), locale)
   const isLarge = new URL(request.url).searchParams.get('text') === 'large'
-  return json({ head, post, openings: await openingsOf(post), address, isLarge, isPreview: false })
+  const [openings, ad] = await Promise.all([openingsOf(post), findAd('blog', [], locale)])
+  return json({ head, post, openings, address, isLarge, isPreview: false, ad })
 }
 
 export default function Blog() {
-  return <PostPage {...useLoaderData<typeof loader>()} />
+  const { ad, ...shown } = useLoaderData<typeof loader>()
+  return <PostPage {...shown} ad={<AdCard ad={ad} />} />
 }

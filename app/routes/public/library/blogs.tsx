@@ -7,13 +7,20 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { blogSearch } from '#app/modules/library/blog/blog-search.ts'
 import { BlogPage } from '#app/modules/library/blog/components/blog-page.tsx'
 import { listPosts, readPostFilters } from '#app/modules/library/blog/posts.server.ts'
+import { AdCard } from '#app/modules/promotion/components/ad-card.tsx'
+import { findAd } from '#app/modules/promotion/queries/ads.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { breadcrumbThing } from '#app/modules/seo/pages/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = {
-  cache: { tags: ['blog'], query: ['q', 'category', 'lang', 'author', 'page'], maxAge: 300 },
+  cache: {
+    tags: ['blog', 'directory', 'reference', 'promotion'],
+    query: ['q', 'category', 'lang', 'author', 'page'],
+    maxAge: 60,
+    takesTurns: true,
+  },
 } satisfies PageHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -37,9 +44,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     structuredData: [breadcrumbThing(request, [{ name: t('blog.title'), path: paths.blogs() }])],
     isIndexable: isPlain && (category === null || named !== undefined),
   })
-  return json({ head, list, feed: withPrefix(paths.blogFeed(), locale) })
+  const ad = await findAd('blog', [], locale)
+  return json({ head, list, ad, feed: withPrefix(paths.blogFeed(), locale) })
 }
 
 export default function Blogs() {
-  return <BlogPage list={useLoaderData<typeof loader>().list} />
+  const { list, ad } = useLoaderData<typeof loader>()
+  return <BlogPage list={list} ad={<AdCard ad={ad} />} />
 }

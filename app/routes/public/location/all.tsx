@@ -15,13 +15,15 @@ import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findNeighborhood, findNeighborhoodSlug } from '#app/modules/directory/queries/reference.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import { listHead } from '#app/modules/seo/pages/list-head.server.ts'
+import { AdCard } from '#app/modules/promotion/components/ad-card.tsx'
+import { findListAd } from '#app/modules/promotion/pages/ad-slot.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { followMovedPlans } from '#app/modules/seo/pages/follow-moved.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
   islands: ['suggest', 'filters', 'map'],
-  cache: { tags: ['directory', 'reference'], query: keptSearchKeys, maxAge: 60 },
+  cache: { tags: ['directory', 'reference', 'promotion'], query: keptSearchKeys, maxAge: 60, takesTurns: true },
 }
 
 export const meta = metaOf
@@ -56,11 +58,12 @@ export async function loader({ request, context, params: { neighborhood: given =
     params,
     neighborhood: { ...neighborhood, name },
   })
-  return json({ head, title, params, results, openings, mapboxToken, neighborhood: { slug, name } })
+  const ad = await findListAd('location', [neighborhood.id], { count: results.cards.length, locale })
+  return json({ head, title, params, results, openings, mapboxToken, neighborhood: { slug, name }, ad })
 }
 
 export default function NeighborhoodAll() {
-  const { title, params, results, openings, mapboxToken, neighborhood } = useLoaderData<typeof loader>()
+  const { title, params, results, openings, mapboxToken, neighborhood, ad } = useLoaderData<typeof loader>()
   return (
     <ResultsPage
       path={paths.neighborhoodAll(neighborhood.slug)}
@@ -71,6 +74,7 @@ export default function NeighborhoodAll() {
       openings={openings}
       fixed={{ near: neighborhood.slug }}
       mapboxToken={mapboxToken}
+      ad={<AdCard ad={ad} />}
     />
   )
 }

@@ -12,10 +12,15 @@ import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findNeighborhoodGuide } from '#app/modules/directory/queries/neighborhoods.server.ts'
 import { findNeighborhoodSlug, findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
 import { listHead } from '#app/modules/seo/pages/list-head.server.ts'
+import { AdCard } from '#app/modules/promotion/components/ad-card.tsx'
+import { findListAd } from '#app/modules/promotion/pages/ad-slot.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 
-export const handle: PageHandle = { islands: ['map'], cache: { tags: ['directory', 'reference'], maxAge: 60 } }
+export const handle: PageHandle = {
+  islands: ['map'],
+  cache: { tags: ['directory', 'reference', 'promotion'], maxAge: 60, takesTurns: true },
+}
 
 export const meta = metaOf
 
@@ -40,10 +45,11 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
     neighborhood: guide,
     fields: guide.specialties.map(({ name }) => name),
   })
-  return json({ head, guide, openings: await findCardOpenings(guide.cards), mapboxToken })
+  const ad = await findListAd('location', [guide.id], { count: guide.total, locale })
+  return json({ head, guide, openings: await findCardOpenings(guide.cards), mapboxToken, ad })
 }
 
 export default function Neighborhood() {
-  const { guide, openings, mapboxToken } = useLoaderData<typeof loader>()
-  return <NeighborhoodPage guide={guide} openings={openings} mapboxToken={mapboxToken} />
+  const { guide, openings, mapboxToken, ad } = useLoaderData<typeof loader>()
+  return <NeighborhoodPage guide={guide} openings={openings} mapboxToken={mapboxToken} ad={<AdCard ad={ad} />} />
 }

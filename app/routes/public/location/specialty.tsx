@@ -23,13 +23,15 @@ import {
 } from '#app/modules/directory/queries/reference.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import { listHead } from '#app/modules/seo/pages/list-head.server.ts'
+import { AdCard } from '#app/modules/promotion/components/ad-card.tsx'
+import { findListAd } from '#app/modules/promotion/pages/ad-slot.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { followMovedPlans } from '#app/modules/seo/pages/follow-moved.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
   islands: ['suggest', 'filters', 'map'],
-  cache: { tags: ['directory', 'reference'], query: keptSearchKeys, maxAge: 60 },
+  cache: { tags: ['directory', 'reference', 'promotion'], query: keptSearchKeys, maxAge: 60, takesTurns: true },
 }
 
 export const meta = metaOf
@@ -88,11 +90,13 @@ export async function loader({
     specialty: name,
     neighborhood: { ...neighborhood!, name: names.neighborhood },
   })
-  return json({ head, title, params, results, openings, nearby, mapboxToken, names, neighborhoodSlug, specialtySlug })
+  const ad = await findListAd('location', [neighborhood!.id], { count: results.cards.length, locale })
+  const shown = { title, params, results, openings, nearby, ad }
+  return json({ head, ...shown, mapboxToken, names, neighborhoodSlug, specialtySlug })
 }
 
 export default function NeighborhoodSpecialty() {
-  const { title, params, results, openings, nearby, mapboxToken, names, neighborhoodSlug, specialtySlug } =
+  const { title, params, results, openings, nearby, mapboxToken, names, neighborhoodSlug, specialtySlug, ad } =
     useLoaderData<typeof loader>()
   return (
     <ResultsPage
@@ -104,6 +108,7 @@ export default function NeighborhoodSpecialty() {
       openings={openings}
       fixed={{ near: neighborhoodSlug, specialty: specialtySlug }}
       mapboxToken={mapboxToken}
+      ad={<AdCard ad={ad} />}
       intro={<NearbyNeighborhoods names={names} specialtySlug={specialtySlug} nearby={nearby} />}
     />
   )

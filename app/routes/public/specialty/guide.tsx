@@ -13,12 +13,16 @@ import { findSpecialtySlug } from '#app/modules/directory/queries/reference.serv
 import { SpecialtyReading } from '#app/modules/library/blog/components/specialty-reading.tsx'
 import { listPostsOfSpecialties } from '#app/modules/library/blog/posts.server.ts'
 import { listTopicsOfSpecialty } from '#app/modules/library/knowledge/topics.server.ts'
+import { AdCard } from '#app/modules/promotion/components/ad-card.tsx'
+import { findListAd } from '#app/modules/promotion/pages/ad-slot.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { breadcrumbThing, specialtyFaqThing } from '#app/modules/seo/pages/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
-export const handle: PageHandle = { cache: { tags: ['directory', 'reference', 'library', 'blog'], maxAge: 60 } }
+export const handle: PageHandle = {
+  cache: { tags: ['directory', 'reference', 'library', 'blog', 'promotion'], maxAge: 60, takesTurns: true },
+}
 
 export const meta = metaOf
 
@@ -55,12 +59,18 @@ export async function loader({ request, params: { str = '' } }: LoaderFunctionAr
       targetAudience: translator(locale)('seo.audience'),
     },
   })
-  return json({ head, guide, posts, topics, openings: await findCardOpenings(guide.cards) })
+  const ad = await findListAd('specialty', [guide.id], { count: guide.total, locale })
+  return json({ head, guide, posts, topics, openings: await findCardOpenings(guide.cards), ad })
 }
 
 export default function SpecialtyGuide() {
-  const { guide, posts, topics, openings } = useLoaderData<typeof loader>()
+  const { guide, posts, topics, openings, ad } = useLoaderData<typeof loader>()
   return (
-    <SpecialtyPage guide={guide} openings={openings} reading={<SpecialtyReading posts={posts} topics={topics} />} />
+    <SpecialtyPage
+      guide={guide}
+      openings={openings}
+      reading={<SpecialtyReading posts={posts} topics={topics} />}
+      ad={<AdCard ad={ad} />}
+    />
   )
 }

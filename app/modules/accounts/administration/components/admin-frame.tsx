@@ -22,6 +22,7 @@ const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   library: 'book-open',
   support: 'headset',
   payments: 'wallet',
+  promotion: 'megaphone',
   roles: 'shield',
   audit: 'list',
   grants: 'key',

@@ -1,6 +1,6 @@
 import type { AdminActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import type { AuditSubject } from '#app/modules/audit/audit-actions.ts'
+import type { AuditSubject } from '#app/modules/audit/audit-subjects.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { breakGlass } from '../grant-rules.ts'
 import { findRunningGrant, type HealthGrant } from '../queries/running-grants.server.ts'

@@ -40,6 +40,8 @@ type ResultsPageProps = {
   mapboxToken: string | null
   /** Between title and list, such as a guide or nearby areas. */
   intro?: ReactNode
+  /** What somebody has paid for, above the list and no part of it; promotion comes after the directory. */
+  ad?: ReactNode
 }
 
 /** How the words were read, what was corrected or is urgent, and where more is said: above the list, before anything else. */
@@ -149,6 +151,7 @@ export function ResultsPage({
   fixed = {},
   mapboxToken,
   intro,
+  ad,
 }: ResultsPageProps) {
   const labels = useFilterLabels(results)
   const to = (next: SearchParams) => withSearch(path, toSearch(next))
@@ -171,6 +174,7 @@ export function ResultsPage({
         <OrderTabs params={params} to={to} hasPlace={fixed.near !== undefined || results.own?.area != null} />
         <div className="results__list stack">
           {results.total === 0 && <EmptyResults params={params} results={results} path={path} labels={labels} />}
+          {ad}
           {results.cards.map((card, index) => (
             <ProviderCard
               key={card.id}

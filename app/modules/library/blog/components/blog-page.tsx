@@ -1,4 +1,5 @@
 import { useHref } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -73,7 +74,7 @@ function Filters({ list }: { list: PostList }) {
 }
 
 /** All public posts, narrowed by category, language, author and words, twelve a page. */
-export function BlogPage({ list }: { list: PostList }) {
+export function BlogPage({ list, ad }: { list: PostList; /** What somebody has paid for. */ ad?: ReactNode }) {
   const { t } = useTranslation('library')
   const { filters } = list
   const to = (change: Partial<PostFilters>) => paths.blogs(blogSearch({ ...filters, page: 1, ...change }))
@@ -103,6 +104,7 @@ export function BlogPage({ list }: { list: PostList }) {
           {filters.author && <RemovableChip to={to({ author: null })}>{filters.author}</RemovableChip>}
         </p>
       )}
+      {ad}
       <h2 className="vh">{t('blog.results')}</h2>
       {list.posts.length > 0 ? (
         <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { formatDate } from '#app/core/format/format.ts'
@@ -74,6 +75,8 @@ type PostPageProps = {
   address: string
   /** A text that readers do not see yet, opened by a link for editors. */
   isPreview?: boolean
+  /** What somebody has paid for; promotion comes after the library. */
+  ad?: ReactNode
 }
 
 /** The picture over a text, as wide as its column. */
@@ -108,7 +111,7 @@ function Writer({ writer, openings }: { writer: NonNullable<Post['writer']>; ope
 }
 
 /** A post to read. */
-export function PostPage({ post, openings, isLarge, address, isPreview = false }: PostPageProps) {
+export function PostPage({ post, openings, isLarge, address, isPreview = false, ad }: PostPageProps) {
   const { t } = useTranslation('library')
   const lang = post.isFallback ? post.locale : undefined
   return (
@@ -145,6 +148,7 @@ export function PostPage({ post, openings, isLarge, address, isPreview = false }
           <SourceList sources={post.sources} reviewedOn={post.reviewedOn} />
           {post.writer && <Writer writer={post.writer} openings={openings} />}
           <ShareBox address={address} />
+          {ad}
           {post.next.length > 0 && (
             <div className="noprint">
               <Section id="next" title={t('blog.next')}>

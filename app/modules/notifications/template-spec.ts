@@ -1,0 +1,59 @@
+import type { MessageVars } from './message-vars.ts'
+
+export type Fact =
+  'when' | 'times' | 'answerBy' | 'doctor' | 'clinic' | 'address' | 'phone' | 'reference' | 'paperNumber'
+type ActionCode =
+  | 'manage'
+  | 'view'
+  | 'rebook'
+  | 'confirm'
+  | 'offer'
+  | 'waitlist'
+  | 'waitlistConfirm'
+  | 'answer'
+  | 'reset'
+  | 'verify'
+  | 'signIn'
+  | 'ticket'
+  | 'invite'
+  | 'askUs'
+  | 'receipt'
+  | 'membership'
+  | 'post'
+  | 'promotion'
+
+/** What a message needs and says. */
+export type TemplateSpec = Readonly<{
+  /** Values without which the message says nothing; a message that lacks one fails instead of going out. */
+  needs: readonly (keyof MessageVars)[]
+  /** Lines of the e-mail, in this order; those without a value are left out. */
+  facts: readonly Fact[]
+  action?: ActionCode
+  subject:
+    | 'appointment'
+    | 'series'
+    | 'reminder'
+    | 'code'
+    | 'waitlist'
+    | 'request'
+    | 'password'
+    | 'account'
+    | 'ticket'
+    | 'ticketAnswer'
+    | 'invite'
+    | 'change'
+    | 'dataAccess'
+    | 'join'
+    | 'receipt'
+    | 'membership'
+    | 'post'
+    | 'promotion'
+  /** The e-mail carries the visit as a calendar file. */
+  calendar?: 'PUBLISH' | 'CANCEL'
+  /** The answer to something its reader has done this minute; quiet hours do not hold it back. */
+  isAnswer: boolean
+  /** Sent again and again without being asked for; can be ended by itself. */
+  isReminder: boolean
+  /** Caused by whoever types a contact: counted and bounded a day until its owner has confirmed it. */
+  isBounded?: boolean
+}>
