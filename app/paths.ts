@@ -1,5 +1,6 @@
 import { adminPaths } from './admin-paths.ts'
 import { type Search, withSearch } from './core/page/with-search.ts'
+import { officeBlogPaths } from './office-blog-paths.ts'
 import { promotionPaths } from './promotion-paths.ts'
 
 /**
@@ -136,11 +137,7 @@ export const paths = {
   upgradeDone: (search: Search = {}) => withSearch('/provider/4/dashboard/account-upgrade-done', search),
   membership: () => '/provider/mgmt/membership',
   deskMembership: () => '/provider/3/mgmt/membership',
-  /** A doctor's own posts, and the editor of one; without an id that of a new one. */
-  officeBlog: (search: Search = {}) => withSearch('/provider/4/dashboard/blog', search),
-  officePost: (search: Search = {}) => withSearch('/provider/4/dashboard/blog/blog-editing', search),
-  officePostDraft: (id: string) => withSearch('/provider/4/dashboard/blog/blog-editing/draft', { id }),
-  officeGlance: () => '/provider/4/dashboard/blog/preview',
+  ...officeBlogPaths,
   officeTicket: (reference: string) => `/provider/4/dashboard/contact/${segment(reference)}`,
   officeContactData: (search: Search = {}) => withSearch('/provider/4/dashboard/contact/public-data', search),
   /** Setting up the own profile, a step at a time. */

@@ -12,13 +12,40 @@ import { DeskChooser, NoDesk } from '../desk-chooser.tsx'
 
 const weekChoices = ['4', '12', '26', '52'] as const
 
-/** Missed visits by week and by how far ahead they were booked: drawings, each with its table. */
-export function ReportPage({ choice, weekCount, weeks, leads, totals }: ReportPageData) {
+/** A part of a whole in percent, or that there is nothing to reckon. */
+function useShare() {
   const { t } = useTranslation('desk')
-  const share = (part: number, whole: number) => {
+  return (part: number, whole: number) => {
     const figure = percentText(part, whole)
     return figure === null ? t('report.nothing') : t('report.percent', { figure })
   }
+}
+
+function Totals({ totals }: Pick<ReportPageData, 'totals'>) {
+  const { t } = useTranslation('desk')
+  const share = useShare()
+  return (
+    <Stats>
+      <Stat label={t('report.came')} value={String(totals.came)} />
+      <Stat
+        label={t('report.missed')}
+        value={String(totals.missed)}
+        comparison={share(totals.missed, totals.came + totals.missed)}
+      />
+      <Stat label={t('report.cancelled')} value={String(totals.cancelled)} />
+      <Stat
+        label={t('report.median')}
+        value={totals.medianLead === null ? t('report.nothing') : String(totals.medianLead)}
+        comparison={t('report.medianUnit')}
+      />
+    </Stats>
+  )
+}
+
+/** Missed visits by week and by how far ahead they were booked: drawings, each with its table. */
+export function ReportPage({ choice, weekCount, weeks, leads, totals }: ReportPageData) {
+  const { t } = useTranslation('desk')
+  const share = useShare()
   const leadName = ({ from, to }: (typeof leads)[number]) =>
     to === 0 ? t('report.sameDay') : to === null ? t('report.daysOver', { from }) : t('report.days', { from, to })
   const weekColumns: Column<(typeof weeks)[number]>[] = [
@@ -34,7 +61,6 @@ export function ReportPage({ choice, weekCount, weeks, leads, totals }: ReportPa
     { key: 'missed', label: t('report.missed'), numeric: true, cell: ({ missed }) => missed },
     { key: 'share', label: t('report.share'), numeric: true, cell: ({ count, missed }) => share(missed, count) },
   ]
-  const all = totals.came + totals.missed
   return (
     <div className="desk">
       <PageHead
@@ -59,16 +85,7 @@ export function ReportPage({ choice, weekCount, weeks, leads, totals }: ReportPa
               />
             </label>
           </DeskChooser>
-          <Stats>
-            <Stat label={t('report.came')} value={String(totals.came)} />
-            <Stat label={t('report.missed')} value={String(totals.missed)} comparison={share(totals.missed, all)} />
-            <Stat label={t('report.cancelled')} value={String(totals.cancelled)} />
-            <Stat
-              label={t('report.median')}
-              value={totals.medianLead === null ? t('report.nothing') : String(totals.medianLead)}
-              comparison={t('report.medianUnit')}
-            />
-          </Stats>
+          <Totals totals={totals} />
           <section className="panel stack" aria-labelledby="weeks">
             <h2 id="weeks" className="board__title">
               {t('report.byWeek')}
