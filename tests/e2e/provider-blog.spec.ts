@@ -135,6 +135,7 @@ test('what is typed is kept by itself, looked at as readers get it, and warned o
   test.slow()
   await signInAs(page, doctor, { prefix: '/en-US', to: paths.officeBlog() })
   const id = await begin(page, 'en-US', 'kept-by-itself')
+  await openLanguage(page, 'en-US')
   const body = page.locator('[name="text.body.en-US"]')
   await body.fill('## Rest\n\nThis is a miracle cure.')
   await page.locator('#in-en-US .markdown-field__look summary').click()
