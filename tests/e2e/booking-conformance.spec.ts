@@ -75,7 +75,7 @@ for (const locale of locales) {
     expireLink(link)
     await look(stranger, link, 410)
     await press(stranger, stranger.locator('main form button'))
-    await expect(stranger.locator('.banner')).toBeVisible()
+    await expect(stranger.locator('main .banner')).toBeVisible()
     await sound(stranger, await stranger.content())
     await context.close()
   })
