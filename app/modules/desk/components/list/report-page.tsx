@@ -91,7 +91,10 @@ export function ReportPage({ choice, weekCount, weeks, leads, totals }: ReportPa
               {t('report.byWeek')}
             </h2>
             <BarChart
-              label={t('report.weekChart', { missed: totals.missed, share: share(totals.missed, all) })}
+              label={t('report.weekChart', {
+                missed: totals.missed,
+                share: share(totals.missed, totals.came + totals.missed),
+              })}
               bars={weeks.map(({ words, missed, came }) => ({ name: words, value: missed, of: missed + came }))}
             />
             <DataTable
