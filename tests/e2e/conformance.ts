@@ -42,7 +42,7 @@ export async function expectConformingAt(page: Page, path: string, locale: strin
   const html = await response.text()
   expect(html, path).toContain(`<html lang="${locale}"`)
   expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
-  expect(html, path).not.toMatch(/undefined|\[object Object\]|NaN/)
+  expect(html, path).not.toMatch(/\b(?:undefined|NaN)\b|\[object Object\]/)
   await expectConforming(html)
 }
 

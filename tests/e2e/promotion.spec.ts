@@ -4,6 +4,9 @@ import { expectConforming, expectSoundInTurn } from './conformance.ts'
 import { changeRows } from './server-database.ts'
 import { signInAs } from './sign-in.ts'
 
+// One after the other: each forgets what the one before has written.
+test.describe.configure({ mode: 'default' })
+
 const office = '/provider/4/dashboard/promotion'
 const doctor = 'demo-zhining-bai'
 const owner = 'zhining.bai'

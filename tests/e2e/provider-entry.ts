@@ -19,7 +19,7 @@ export async function expectPage(page: Page, path: string): Promise<void> {
   expect(response?.status(), path).toBe(200)
   await expect(page.locator('h1')).toHaveCount(1)
   const html = await response!.text()
-  expect(html).not.toMatch(/undefined|\[object Object\]|NaN/)
+  expect(html).not.toMatch(/\b(?:undefined|NaN)\b|\[object Object\]/)
   await expectSound(page, html)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)

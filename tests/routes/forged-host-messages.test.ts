@@ -15,6 +15,8 @@ import { tellOfMatches } from '#app/modules/booking/appointments/commands/tell-o
 import { requestAppointment } from '#app/modules/booking/appointments/commands/request-appointment.server.ts'
 import { runMembershipChores } from '#app/modules/membership/commands/membership-chores.server.ts'
 import { hearPayment } from '#app/modules/membership/commands/hear-payment.server.ts'
+import { tellAuthor as tellOfPost } from '#app/modules/content/blog/commands/tell-author.server.ts'
+import { tellAuthor as tellOfCampaign } from '#app/modules/promotion/commands/tell-author.server.ts'
 import { npiCheckDigit } from '#app/modules/directory/npi.ts'
 import { type TemplateCode, templateCodes, templateSpec } from '#app/modules/notifications/message-templates.ts'
 import { runPayments } from '#app/modules/payments/commands/run-payments.server.ts'
@@ -23,11 +25,13 @@ import { startCheckout } from '#app/modules/payments/commands/start-checkout.ser
 import { payWith } from '#app/modules/payments/simulator/commands/pay.server.ts'
 import {
   appointments,
+  blogPosts,
   changeRequests,
   facilities,
   type memberships,
   messageOutbox,
   payments,
+  promotionCampaigns,
   providers,
 } from '#drizzle/schema/index.ts'
 import type { loader as requestLoader } from '#app/routes/admin/requests/update.tsx'
@@ -40,9 +44,11 @@ import {
   waitConfirmed,
   waitlistInput,
 } from '#tests/factories/booking.ts'
+import { insertCategory, insertPost } from '#tests/factories/content.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { insertMembership } from '#tests/factories/membership.ts'
 import { checkoutOf, listeningPurpose } from '#tests/factories/payments.ts'
+import { insertCampaign } from '#tests/factories/promotion.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { insertRequest, insertReviewReference, reviewPermissions } from '#tests/factories/review.ts'
 import { insertTicket, seenTicket } from '#tests/factories/support.ts'
@@ -324,6 +330,12 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
     await withTransaction((tx) => hearPayment(tx, news))
   },
   membership_suspended: () => dueMembership({ status: 'past_due', graceUntil: start }),
+  promotion_approved: () => toldOfCampaign('promotion_approved'),
+  promotion_rejected: () => toldOfCampaign('promotion_rejected'),
+  promotion_stopped: () => toldOfCampaign('promotion_stopped'),
+  post_approved: () => toldOfPost('approve'),
+  post_returned: () => toldOfPost('return'),
+  post_taken_down: () => toldOfPost('unpublish'),
   payment_receipt: paid,
   payment_refunded: refunded,
   request_rejected: () => decided({ intent: 'reject', reason: 'duplicate' }),
@@ -346,6 +358,22 @@ async function dueMembership(changes: Partial<typeof memberships.$inferInsert>):
   )
   await insertMembership(practice.providerId, { periodEnd: '2026-01-01', ...changes })
   await runMembershipChores()
+}
+
+/** The author of a campaign is told what has been decided about it. */
+async function toldOfCampaign(template: Parameters<typeof tellOfCampaign>[2]): Promise<void> {
+  const id = await insertCampaign(practice.providerId, { createdBy: ownerId })
+  const [campaign] = await db.select().from(promotionCampaigns).where(eq(promotionCampaigns.id, id))
+  await withTransaction((tx) => tellOfCampaign(tx, campaign!, template))
+}
+
+/** A doctor is told what editors did with a post. */
+async function toldOfPost(step: Parameters<typeof tellOfPost>[2]): Promise<void> {
+  await insertCategory()
+  const id = await insertPost()
+  const [row] = await db.select().from(blogPosts).where(eq(blogPosts.id, id))
+  const post = { ...row!, owner: 'provider' as const, ownerId: practice.providerId }
+  await withTransaction((tx) => tellOfPost(tx, post, step))
 }
 
 async function paid(): Promise<string> {
