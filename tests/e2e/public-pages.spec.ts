@@ -28,7 +28,7 @@ for (const [index, path] of publicPaths.entries()) {
     // The site's name gives way where both do not fit.
     expect(title.endsWith(ending) || (title !== '' && [...title, ...ending].length > 60), title).toBe(true)
     const html = await response!.text()
-    expect(html).not.toMatch(/undefined|\[object Object\]|NaN/)
+    expect(html).not.toMatch(/\b(?:undefined|NaN)\b|\[object Object\]/)
     await expectSound(page, html)
     expect(problems).toEqual([])
   })
