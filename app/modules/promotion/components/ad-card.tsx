@@ -19,7 +19,7 @@ function AdFrame({ locale, label, name, children }: AdFrameProps) {
   const { i18n } = useTranslation('promotion')
   const t = i18n.getFixedT(locale, 'promotion')
   return (
-    <section className="ad" lang={locale} aria-label={t(label === 'label' ? 'adLabel' : 'houseLabel')}>
+    <section className="ad noprint" lang={locale} aria-label={t(label === 'label' ? 'adLabel' : 'houseLabel')}>
       <p className="ad__name">
         {name} <Tag>{t(label)}</Tag>
       </p>
