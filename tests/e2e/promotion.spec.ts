@@ -122,7 +122,7 @@ test('the pages of the administration are sound', async ({ page }) => {
 test('public pages with an ad conform', async ({ page }) => {
   for (const path of ['/', '/doctor/family-medicine', '/specialty/family-medicine', '/location/flushing', '/blogs']) {
     const html = await (await page.request.get(path)).text()
-    expect(html, path).toContain('class="ad"')
+    expect(html, path).toContain('class="ad noprint"')
     await expectConforming(html)
   }
 })
