@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectSound } from './conformance.ts'
+import { expectSound, expectWholeValues } from './conformance.ts'
 
 /** The pages through which providers enter; nobody is signed in. */
 export const entryPaths = [
@@ -19,7 +19,7 @@ export async function expectPage(page: Page, path: string): Promise<void> {
   expect(response?.status(), path).toBe(200)
   await expect(page.locator('h1')).toHaveCount(1)
   const html = await response!.text()
-  expect(html).not.toMatch(/\b(?:undefined|NaN)\b|\[object Object\]/)
+  expectWholeValues(html)
   await expectSound(page, html)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)

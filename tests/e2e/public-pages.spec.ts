@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
-import { expectConformingAt, expectSound } from './conformance.ts'
+import { expectConformingAt, expectSound, expectWholeValues } from './conformance.ts'
 import { publicPaths } from './pages.ts'
 
 /**
@@ -28,7 +28,7 @@ for (const [index, path] of publicPaths.entries()) {
     // The site's name gives way where both do not fit.
     expect(title.endsWith(ending) || (title !== '' && [...title, ...ending].length > 60), title).toBe(true)
     const html = await response!.text()
-    expect(html).not.toMatch(/\b(?:undefined|NaN)\b|\[object Object\]/)
+    expectWholeValues(html)
     await expectSound(page, html)
     expect(problems).toEqual([])
   })
