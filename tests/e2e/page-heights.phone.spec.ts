@@ -4,10 +4,8 @@ import { publicPaths } from './pages.ts'
 
 const screen = 844
 
-/** Twelve screens of a phone of 390 × 844: whoever has not found it by then has given up.
- * A line more is left for dates, which are longer on some days. */
-const line = 40
-const most = 12 * screen + line
+/** Twelve screens of a phone of 390 × 844: whoever has not found it by then has given up. */
+const most = 12 * screen
 
 /** Lists of twenty doctors may be longer: how long their cards are follows the names, plans and open times of the day. */
 const listsOfDoctors: readonly string[] = [
