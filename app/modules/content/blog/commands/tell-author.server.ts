@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#app/core/database/connection.ts'
-import { defaultLocale, isLocale } from '#app/core/i18n/locale.ts'
 import { siteAddress } from '#app/core/site.server.ts'
+import { accountRecipient } from '#app/modules/accounts/commands/set-password.server.ts'
 import { isOfDoctor } from '#app/modules/content/blog/post-rights.ts'
 import type { PostStep } from '#app/modules/content/blog/post-status.ts'
 import type { PostRow } from '#app/modules/content/blog/queries/post-text.server.ts'
@@ -28,11 +28,11 @@ export async function tellAuthor(tx: Transaction, post: PostRow, step: PostStep)
     .innerJoin(users, eq(users.id, providers.userId))
     .where(eq(providers.id, post.ownerId))
   if (!user) return
-  const locale = isLocale(user.locale) ? user.locale : defaultLocale
+  const recipient = accountRecipient(user)
   await enqueueNotice(tx, {
     template,
-    recipient: { email: user.email, phone: null, locale },
-    vars: { link: siteAddress(paths.officePost({ id: post.id }), locale) },
+    recipient,
+    vars: { link: siteAddress(paths.officePost({ id: post.id }), recipient.locale) },
     subject: { type: 'blog_post', id: post.id },
     event: `${step}:${post.version}`,
     channels: ['email'],
