@@ -22,7 +22,10 @@ const layers: { layer: RegExp; mayImport: RegExp }[] = [
       /^app\/(islands|core\/i18n)\/|^app\/modules\/(geo|accounts\/status)\/|^app\/modules\/library\/(labs\/test-windows|immigration\/(requirements|self-check))\.ts$/,
   },
   { layer: /^app\/core\//, mayImport: /^app\/core\/|^app\/locales\/|^drizzle\/(schema\/|dialect\.ts)/ },
-  { layer: /^app\/((admin|promotion)-)?paths\.ts$/, mayImport: /^app\/(core\/|(admin|promotion)-paths\.ts)/ },
+  {
+    layer: /^app\/((admin|office-blog|promotion)-)?paths\.ts$/,
+    mayImport: /^app\/(core\/|(admin|office-blog|promotion)-paths\.ts)/,
+  },
   { layer: /^drizzle\/schema\//, mayImport: /^drizzle\/|^app\/core\/(i18n\/locale|env\.server)\.ts$/ },
   { layer: /^server\//, mayImport: /^server\/|^app\/(core|modules)\// },
 ]

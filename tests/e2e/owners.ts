@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { claimedProfileMarks, claimedProfiles } from './claimed-profiles.ts'
 import { withServerDatabase } from './server-database.ts'
 
 /** The demo account whose password and settings the owners made here have. */
@@ -16,10 +17,11 @@ export function makeOwner(username: string): string {
           `select pf.provider_id as providerId, pf.facility_id as facilityId from provider_facilities pf
              join providers on providers.id = pf.provider_id
             where providers.is_demo and providers.status = 'listed' and providers.tier = 1 and providers.user_id is null
+              and providers.slug not in (${claimedProfileMarks})
               and not exists (select 1 from team_members where team_members.facility_id = pf.facility_id)
             order by providers.slug limit 1`,
         )
-        .get() as { providerId: string; facilityId: string } | undefined
+        .get(...claimedProfiles) as { providerId: string; facilityId: string } | undefined
       if (!free) throw new Error('No doctor of the demo on the first level is left without an owner.')
       const like = database.prepare('select * from users where username = ?').get(model) as Record<string, unknown>
       const userId = randomUUID()

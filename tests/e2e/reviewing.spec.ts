@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Locale, withPrefix } from '#app/core/i18n/locale.ts'
 import { signInAsAdmin } from './administration.ts'
+import { claimedProfileMarks, claimedProfiles } from './claimed-profiles.ts'
 import { forgetLimit, withServerDatabase } from './server-database.ts'
 
 const password = 'plum-rain-lantern-71'
@@ -9,7 +10,7 @@ const password = 'plum-rain-lantern-71'
 const send = (page: Page, field: string) =>
   page.locator(`form:has(${field})`).getByRole('button').and(page.locator('.btn:not([name])')).last().click()
 
-/** Profiles of the demo that nobody owns, one for each time the story is told. */
+/** Each time the story is told, another profile is claimed. */
 const stories = [
   { locale: 'zh-Hans', javaScriptEnabled: false, slug: 'aiqin-jiang' },
   { locale: 'zh-Hans', javaScriptEnabled: true, slug: 'hanyu-shi' },
@@ -17,7 +18,7 @@ const stories = [
   { locale: 'zh-Hant', javaScriptEnabled: true, slug: 'chien-hung-chou' },
   { locale: 'en-US', javaScriptEnabled: false, slug: 'elaine-leung' },
   { locale: 'en-US', javaScriptEnabled: true, slug: 'edward-yee' },
-] as const satisfies readonly { locale: Locale; javaScriptEnabled: boolean; slug: string }[]
+] as const satisfies readonly { locale: Locale; javaScriptEnabled: boolean; slug: (typeof claimedProfiles)[number] }[]
 
 /** What is written, and the one word of it that a reviewer puts right. */
 const bios = {
@@ -151,9 +152,9 @@ function fileDescriptions(): string[] {
     const profiles = database
       .prepare(
         `select id, bio from providers where user_id is null and bio is not null and status = 'listed'
-            and slug not in (${stories.map(() => '?').join()}) order by id limit 10`,
+            and slug not in (${claimedProfileMarks}) order by id limit 10`,
       )
-      .all(...stories.map(({ slug }) => slug)) as { id: string; bio: string }[]
+      .all(...claimedProfiles) as { id: string; bio: string }[]
     const file = database.prepare(
       `insert into change_requests (id, kind, target_type, target_id, field, submitter_type, submitter_id, locale,
           before, after, status, due_at, created_at, updated_at)
