@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { paymentStates, payments } from '#drizzle/schema/payments.ts'
+import { paymentRefunds, paymentStates, payments } from '#drizzle/schema/payments.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { insertPayment as insertRow, listeningPurpose } from '#tests/factories/payments.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { cancelPayment } from './commands/cancel-payment.server.ts'
+import { runPayments } from './commands/run-payments.server.ts'
 import { sessionHash } from './payment-session.server.ts'
 import type { PaymentState } from './payment-status.ts'
 import { findPayment } from './queries/find-payment.server.ts'
@@ -67,5 +68,27 @@ describe('cancelPayment', () => {
       expect.arrayContaining([true, false]),
     )
     expect(await db.select().from(auditEvents)).toHaveLength(1)
+  })
+})
+
+describe('a wish at a gateway that this process cannot reach', () => {
+  it('waits without a try, and holds up nothing', async () => {
+    const paymentId = await insertPayment('paid', { gateway: 'stripe', gatewayRef: 'cs_1', chargeRef: 'ch_1' })
+    const wish = { id: 'refund-1', paymentId, gateway: 'stripe', chargeRef: 'ch_1', amountCents: 100 } as const
+    const at = now()
+    await withTransaction((tx) =>
+      tx.insert(paymentRefunds).values({
+        ...wish,
+        ...{ currency: 'USD', cause: 'asked', state: 'wanted', notBefore: at, createdAt: at, updatedAt: at },
+      }),
+    )
+    await runPayments()
+    expect(await db.select().from(paymentRefunds)).toMatchObject([{ id: 'refund-1', state: 'wanted', attempts: 0 }])
+  })
+
+  it('leaves a payment to be given up here', async () => {
+    await insertPayment('pending', { gateway: 'stripe', gatewayRef: 'cs_1' })
+    expect(await cancelPayment(session)).toBe(true)
+    expect(await stateNow()).toBe('canceled')
   })
 })

@@ -8,7 +8,7 @@ import { payments } from '#drizzle/schema/payments.ts'
 import { GatewayError } from '../gateway.ts'
 import { sessionHash } from '../payment-session.server.ts'
 import { isOpen } from '../payment-status.ts'
-import { gatewayNamed } from './gateways.server.ts'
+import { gatewayNamed, reachableGateways } from './gateways.server.ts'
 import { lockPayment, type Payment, recordEvent } from './record-event.server.ts'
 
 export type { Payment }
@@ -33,7 +33,7 @@ export async function stopPayment(tx: Transaction, id: string): Promise<Payment 
  */
 export async function closeLeft(left: readonly Payment[]): Promise<void> {
   for (const { id, gateway, gatewayRef } of left) {
-    if (gatewayRef === null) continue
+    if (gatewayRef === null || !reachableGateways().includes(gateway)) continue
     try {
       await gatewayNamed(gateway).closeCheckout(gatewayRef)
     } catch (error) {

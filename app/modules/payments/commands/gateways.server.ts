@@ -10,6 +10,9 @@ export function gatewayNameInUse(): GatewayName | null {
   return isCardSimulatorOpen(env) ? 'simulator' : null
 }
 
+/** The gateways that this process can talk to. A payment of another one waits for a process that can. */
+export const reachableGateways = (): GatewayName[] => (isStripeOn(env) ? ['stripe', 'simulator'] : ['simulator'])
+
 /** The gateway that new payments go to. @throws DomainError unavailable where there is none that takes money. */
 export function gatewayInUse(): PaymentGateway {
   const name = gatewayNameInUse()

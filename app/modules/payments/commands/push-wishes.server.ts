@@ -4,7 +4,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { log } from '#app/core/log/log.server.ts'
 import { gatewaySubscriptions, paymentRefunds, payments } from '#drizzle/schema/payments.ts'
 import { GatewayError } from '../gateway.ts'
-import { gatewayNamed } from './gateways.server.ts'
+import { gatewayNamed, reachableGateways } from './gateways.server.ts'
 
 type Subscription = typeof gatewaySubscriptions.$inferSelect
 type Refund = typeof paymentRefunds.$inferSelect
@@ -15,10 +15,15 @@ const paidStates = ['paid', 'partially_refunded', 'refunded'] as const
 
 /**
  * Tells the gateways what is wanted and has not been told: refunds and subscriptions. Each is asked under a key of its own, so a process
- * that dies in between, or two at once, ask for the same thing and not for another.
+ * that dies in between, or two at once, ask for the same thing and not for another. What went to a gateway that this process cannot reach
+ * waits.
  */
 export async function pushWishes(): Promise<void> {
-  const dueRefunds = and(eq(paymentRefunds.state, 'wanted'), lte(paymentRefunds.notBefore, now()))
+  const dueRefunds = and(
+    eq(paymentRefunds.state, 'wanted'),
+    inArray(paymentRefunds.gateway, reachableGateways()),
+    lte(paymentRefunds.notBefore, now()),
+  )
   for (const refund of await db
     .select()
     .from(paymentRefunds)
@@ -52,6 +57,7 @@ function dueSubscriptions(): Promise<Subscription[]> {
     .from(gatewaySubscriptions)
     .where(
       and(
+        inArray(gatewaySubscriptions.gateway, reachableGateways()),
         lt(gatewaySubscriptions.sentVersion, gatewaySubscriptions.version),
         lte(gatewaySubscriptions.notBefore, now()),
         ne(gatewaySubscriptions.state, 'canceled'),
@@ -70,9 +76,9 @@ async function attempt(
   try {
     await push()
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
+    // Whatever is wrong with one wish, the others are told, and who pays on a page at this moment is answered.
     log.error({ err: error }, 'the gateway did not take what was wanted')
-    await (error.isFinal ? giveUp(error) : postpone())
+    await (error instanceof GatewayError && error.isFinal ? giveUp(error) : postpone())
   }
 }
 

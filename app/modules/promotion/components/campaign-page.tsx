@@ -84,9 +84,11 @@ function PaySteps({ page }: PartProps) {
       </p>
       {mayManage ? (
         <>
-          <StepForm id={id} intent="pay" shown={{ shownStart: span.startsOn }}>
-            {t('one.pay', { price: formatMoney(priceCents, locale) })}
-          </StepForm>
+          {gateway && (
+            <StepForm id={id} intent="pay" shown={{ shownStart: span.startsOn }}>
+              {t('one.pay', { price: formatMoney(priceCents, locale) })}
+            </StepForm>
+          )}
           <GatewayNote gateway={gateway} />
         </>
       ) : (

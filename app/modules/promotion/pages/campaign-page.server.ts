@@ -8,7 +8,7 @@ import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { listBannedClaims } from '#app/modules/moderation/queries/banned-claims.server.ts'
-import { gatewayInUse } from '#app/modules/payments/commands/gateways.server.ts'
+import { gatewayNameInUse } from '#app/modules/payments/commands/gateways.server.ts'
 import { paths } from '#app/paths.ts'
 import { decisionReasons } from '#drizzle/schema/moderation.ts'
 import { campaignPrice } from '../campaign-price.ts'
@@ -71,7 +71,7 @@ export async function loadCampaignPage(request: Request, actor: ProviderActor, c
     heldUntil: isKept ? campaign.heldUntil : null,
     reason: await reasonWords(campaign.reasonCode, actor),
     note: campaign.decisionNote,
-    gateway: gatewayInUse().name,
+    gateway: gatewayNameInUse(),
   }
 }
 

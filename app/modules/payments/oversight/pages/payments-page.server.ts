@@ -8,7 +8,7 @@ import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { paymentStates } from '#drizzle/schema/payments.ts'
 import { askRefund } from '#app/modules/payments/commands/ask-refund.server.ts'
-import { gatewayInUse } from '#app/modules/payments/commands/gateways.server.ts'
+import { gatewayNameInUse } from '#app/modules/payments/commands/gateways.server.ts'
 import { refundForm } from '../forms.ts'
 import { findOverseenPayment, listPayments } from '../queries/overseen-payments.server.ts'
 
@@ -25,7 +25,7 @@ export async function loadPayments(request: Request, actor: AdminActor) {
     state: paymentStates.find((state) => state === searchParams.get('state')) ?? null,
     before: searchParams.get('before'),
   }
-  const gateway = gatewayInUse().name
+  const gateway = gatewayNameInUse() ?? ('none' as const)
   return {
     head: headOf(request, actor, 'list.title', paths.adminPayments()),
     page: { ...(await listPayments(filters, actor.locale)), filters, gateway },
