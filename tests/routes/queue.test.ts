@@ -105,7 +105,10 @@ describe('who comes without an appointment', () => {
       expect(status).toBe(200)
       expect(html, locale).toContain(words[locale])
       expect(html, locale).not.toMatch(/queue\.\w|Guest|Bai|白/)
+      expect(html).toContain('/islands/live.ts')
     }
+    // No other page of a link is kept up to date.
+    expect((await openPage(`/${'0'.repeat(22)}`)).html).not.toContain('/islands/live.ts')
     // It is a place in line and nothing else of the visit.
     for (const more of ['reschedule', 'ticket', 'calendar.ics', 'qr.svg', 'ticket.png'])
       expect((await get(`/${token}/${more}`).catch((error: Response) => error)).status, more).toBe(404)

@@ -33,6 +33,8 @@ export type PageHandle = {
   hydrate?: boolean
   /** Small scripts of their own on pages that are not hydrated. */
   islands?: readonly IslandName[]
+  /** More of them that only some of its pages need, by what the loader answered; nothing where it failed. */
+  islandsFor?: (data: unknown) => readonly IslandName[]
   /** Text namespaces a hydrated page needs in the browser. */
   namespaces?: readonly Namespace[]
   /** The specification's name of the guard that every loader and action of this route begins with; private routes have one. */
@@ -43,9 +45,12 @@ export type PageHandle = {
   cache?: PageCache
 }
 
-/** The handles of a page's matches, outermost first. */
-export function handlesOf(matches: UIMatch[]): PageHandle[] {
-  return matches.map((match) => (match.handle ?? {}) as PageHandle)
+/** The handles of a page's matches, outermost first, each with the islands that this page needs. */
+export function handlesOf(matches: Pick<UIMatch, 'handle' | 'data'>[]): PageHandle[] {
+  return matches.map(({ handle, data }) => {
+    const own = (handle ?? {}) as PageHandle
+    return own.islandsFor ? { ...own, islands: [...(own.islands ?? []), ...own.islandsFor(data)] } : own
+  })
 }
 
 /**

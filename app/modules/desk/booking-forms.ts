@@ -20,6 +20,16 @@ export const anyDoctor = 'any'
 /** Instead of a time: the patient stands at the desk. */
 export const comesNow = 'now'
 
+/** "2026-11-27T14:30" of a date that the desk books on; null for anything else. */
+const readWall = (text: string) =>
+  isDeskDate(text.slice(0, 10)) && /^T\d{2}:\d{2}$/.test(text.slice(10)) ? text : null
+
+/** What was typed counts by its own button; else what was chosen before, and in an address what it says. */
+function wallOf({ slot, date, time, at }: Record<'slot' | 'date' | 'time' | 'at', string>, isOther: boolean) {
+  const typed = readWall(`${date}T${time}`)
+  return slot === 'other' ? typed : (readWall(at) ?? (isOther ? null : typed))
+}
+
 /** What a booking is asked with, by its form or by an address, right or not: it comes back whole while the rest is asked. */
 export const askedForm = z
   .object({
@@ -37,6 +47,7 @@ export const askedForm = z
     slot: hidden(120),
     date: hidden(10),
     time: hidden(5),
+    at: hidden(16),
     chosenDoctor: hidden(200),
     chosenVisit: hidden(80),
     chosenDay: hidden(10),
@@ -48,6 +59,7 @@ export const askedForm = z
     // A press on a doctor, a kind of visit or a day asks for other times than the one that was chosen.
     const isOther = [said.chosenDoctor, said.chosenVisit, said.chosenDay, said.chosenFrom].some(Boolean)
     const stays = said.elsewhere === ''
+    const isOtherDay = Boolean(said.chosenDay || said.chosenFrom)
     const day = said.chosenDay || (said.chosenFrom ? '' : said.day)
     const from = said.chosenFrom || said.from
     return {
@@ -63,10 +75,10 @@ export const askedForm = z
       day: isDeskDate(day) ? day : null,
       from: isDeskDate(from) ? from : null,
       pick: stays && !isOther ? said.chosenTime || said.slot : '',
-      wall:
-        !isOther && !said.chosenTime && isDeskDate(said.date) && /^\d{2}:\d{2}$/.test(said.time)
-          ? `${said.date}T${said.time}`
-          : null,
+      /** A time by the clock: typed or from an address, or the one that was chosen before, while its day is not left. */
+      wall: said.chosenTime || !stays || isOtherDay ? null : wallOf(said, isOther),
+      /** Whether the chosen time was for another doctor or kind of visit: it is then kept only where it is open for this one. */
+      isTimeOfOthers: isOther && said.doctor !== '' && said.visit !== '',
       date: said.date,
       comesNow: said.arrives === comesNow || said.slot === comesNow,
       /** Whether what was pressed is about the visit, not about the person. */

@@ -2,8 +2,9 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { adminActor, actorOf, insertUser } from '#tests/factories/accounts.ts'
-import { insertProvider } from '#tests/factories/directory.ts'
+import { adminActor, actorOf, insertSeat, insertUser } from '#tests/factories/accounts.ts'
+import { insertProviderFacility } from '#tests/factories/booking.ts'
+import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { runPayments } from '#app/modules/payments/commands/run-payments.server.ts'
 import { registerPurpose } from '#app/modules/payments/purposes.ts'
@@ -20,7 +21,7 @@ import { compMembership, extendMembership } from './commands/give-level.server.t
 import { runMembershipChores } from './commands/membership-chores.server.ts'
 import { membershipPurpose } from './commands/membership-purpose.server.ts'
 import type { Interval } from './periods.ts'
-import { findMembership } from './queries/memberships.server.ts'
+import { findMembership, findPayer } from './queries/memberships.server.ts'
 import { previewChange } from './queries/preview.server.ts'
 
 useDatabase()
@@ -140,6 +141,24 @@ describe('choosing a level', () => {
     await expect(choose(1)).rejects.toMatchObject({ code: 'membership.no_such_level' })
     await withTransaction((tx) => tx.update(tierOffers).set({ isSold: false }).where(eq(tierOffers.tier, 2)))
     await expect(choose(2)).rejects.toMatchObject({ code: 'membership.no_such_level' })
+  })
+
+  it('of a practice is its owner’s, whoever else works there', async () => {
+    const facilityId = 'clinic-1'
+    await withTransaction(async (tx) => {
+      await insertFacility(tx, { id: facilityId })
+      await insertProviderFacility(tx, { providerId, facilityId })
+      await insertProvider(tx, { id: 'doctor-4', tier: 4, practices: [] })
+      await insertProviderFacility(tx, { providerId: 'doctor-4', facilityId })
+    })
+    const manager = actorOf({
+      userId: 'manager-1',
+      providerId: null,
+      seats: [{ facilityId, role: 'manager', tier: 1 }],
+    })
+    expect(await findPayer(manager, 'membership.read')).toMatchObject({ id: 'doctor-4' })
+    await withTransaction((tx) => insertSeat(tx, { userId: 'owner-1', facilityId, role: 'owner' }))
+    expect(await findPayer(manager, 'membership.read')).toMatchObject({ id: providerId })
   })
 
   it('that nobody pays for is given up after a day', async () => {

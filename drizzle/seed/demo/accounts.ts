@@ -14,6 +14,7 @@ type DemoAccount = Readonly<{
   username: string
   /** What to expect of it; printed beside the name. */
   purpose: string
+  /** Whoever has no profile has one Chinese name for all pages: it is one that both scripts write alike. */
   name: readonly [first: string, last: string, chinese: string]
   /** Slug of the profile it owns. */
   provider?: string
@@ -36,7 +37,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     username: 'magnolia.manager',
     purpose: 'manager at Magnolia',
-    name: ['Wanqing', 'Xu', '许婉清'],
+    name: ['Wanqing', 'Xu', '徐婉清'],
     seat: { at: magnolia, role: 'manager' },
   },
   {
@@ -48,7 +49,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     username: 'magnolia.biller',
     purpose: 'biller at Magnolia',
-    name: ['Guozhong', 'Shen', '沈国忠'],
+    name: ['Xiaozhong', 'Shen', '沈孝忠'],
     seat: { at: magnolia, role: 'biller' },
   },
   {
@@ -61,13 +62,13 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     username: 'magnolia.viewer',
     purpose: 'viewer at Magnolia',
-    name: ['Peishan', 'Lu', '陆佩珊'],
+    name: ['Peishan', 'Lu', '路佩珊'],
     seat: { at: magnolia, role: 'viewer' },
   },
   {
     username: 'plum.desk',
     purpose: 'front desk at Plum Blossom Urgent Care, open day and night, holidays too',
-    name: ['Jiayi', 'Zhong', '钟佳怡'],
+    name: ['Jiayi', 'Zhong', '仲佳怡'],
     seat: { at: 'plum-blossom-urgent-care', role: 'front_desk' },
   },
   {

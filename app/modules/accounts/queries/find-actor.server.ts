@@ -6,6 +6,7 @@ import type { SessionRow } from '#app/core/session/session.server.ts'
 import { rolePermissions, teamMembers, userRoles, users } from '#drizzle/schema/accounts.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { profileOf } from '../sessions/session-profile.server.ts'
+import { staffName } from '../staff-name.ts'
 
 /** Who may be signed in: somebody new sees the state of their own registration and nothing else. */
 export const signedInStatuses: readonly string[] = ['active', 'pending_verification']
@@ -62,7 +63,13 @@ async function localActor(session: AskedSession, userId: string, locale: Locale)
   const [row] = await db
     .select({
       user: users,
-      provider: { id: providers.id, tier: providers.tier, isComplete: providers.isProfileComplete },
+      provider: {
+        id: providers.id,
+        tier: providers.tier,
+        isComplete: providers.isProfileComplete,
+        nameHans: providers.nameHans,
+        nameHant: providers.nameHant,
+      },
     })
     .from(users)
     .leftJoin(providers, eq(providers.userId, users.id))
@@ -86,6 +93,7 @@ async function localActor(session: AskedSession, userId: string, locale: Locale)
   return {
     ...person,
     scope: 'provider',
+    name: staffName({ ...user, nameHans: provider?.nameHans, nameHant: provider?.nameHant }, locale),
     providerId: provider?.id ?? null,
     tier: provider?.tier ?? Math.max(1, ...seats.map(({ tier }) => tier)),
     seats,

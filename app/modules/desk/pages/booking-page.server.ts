@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { orRefused, refusedPage } from '#app/core/answer/answer.server.ts'
-import { localDate, readWallTime } from '#app/core/calendar/zones.ts'
+import { localDate, readWallTime, wallClock } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { formatInstantClock } from '#app/core/format/format.ts'
@@ -40,8 +40,9 @@ export type BookingState = Pick<VisitQuestion, 'doctors' | 'doctor'> & {
   visitName: string | null
   minutes: number | null
   days: DeskDays | null
-  /** The time on the button. */
+  /** The time on the button, and the wall time that somebody chose, empty while nobody has. */
   chosen: DeskSlot | null
+  at: string
   comesNow: boolean
   plans: { value: string; label: string }[]
   next: NextQuestion
@@ -67,18 +68,25 @@ function personOf(asked: AskedBooking, people: readonly KnownPatient[]): string 
   return people.length === 1 ? people[0]!.id : null
 }
 
+/** The time on the button, and as a wall time where somebody chose it: it then stays while the rest is asked. */
+type Chosen = { chosen: DeskSlot | null; at: string }
+
 /** The time that was pressed or came with the address, whether or not it is an open one; else the first of the day. */
-function chosenTime(desk: Desk, { offers }: VisitQuestion, asked: AskedBooking, days: DeskDays): DeskSlot | null {
+function chosenTime(desk: Desk, { offers }: VisitQuestion, asked: AskedBooking, days: DeskDays): Chosen {
+  const first = { chosen: days.times[0] ?? null, at: '' }
   const pressed = readPick(asked.pick)
   const offer = offers.find(({ visit }) => visit.visitTypeId === pressed?.visitTypeId) ?? offers[0]!
   const { timeZone, doctor } = offer.providerFacility
   const startsAt = pressed?.startsAt ?? (asked.wall === null ? null : readWallTime(asked.wall, timeZone))
-  if (startsAt === null) return days.times[0] ?? null
-  const pick = pickText(slotText(startsAt), offer.visit.visitTypeId)
-  const open = days.times.find((time) => time.pick === pick)
-  if (open) return open
+  if (startsAt === null) return first
+  const slot = slotText(startsAt)
+  const pick = pickText(slot, offer.visit.visitTypeId)
+  const open = days.times.find((time) => (pressed ? time.pick === pick : time.slot === slot))
+  if (!open && asked.isTimeOfOthers) return first
+  const { date, time } = wallClock(startsAt, timeZone)
   const clock = formatInstantClock(startsAt, timeZone, desk.locale)
-  return { ...whenWords(startsAt, timeZone, desk.locale, now()), pick, clock, doctor: doctor.name, free: null }
+  const words = () => whenWords(startsAt, timeZone, desk.locale, now())
+  return { chosen: open ?? { ...words(), pick, clock, doctor: doctor.name, free: null }, at: `${date}T${time}` }
 }
 
 /** Days on which the button would offer what is refused: the chosen person is expected by this doctor already. */
@@ -90,13 +98,13 @@ async function daysTaken({ offers }: VisitQuestion, person: string | null) {
 
 async function timesOf(desk: Desk, question: VisitQuestion, asked: AskedBooking, person: string | null) {
   const [offer] = question.offers
-  if (!offer) return { days: null, chosen: null }
+  if (!offer) return { days: null, chosen: null, at: asked.wall ?? '' }
   const pressed = readPick(asked.pick)
   const pressedDay = pressed && localDate(pressed.startsAt, offer.providerFacility.timeZone)
-  const day = asked.day ?? pressedDay
+  const day = asked.day ?? pressedDay ?? asked.wall?.slice(0, 10) ?? null
   const passedOver = await daysTaken(question, person)
   const days = await findDeskDays(question.offers, { day, from: asked.from, passedOver }, desk.locale)
-  return { days, chosen: chosenTime(desk, question, asked, days) }
+  return { days, ...chosenTime(desk, question, asked, days) }
 }
 
 function nextQuestion(state: Omit<BookingState, 'next'>, { isChoosing, hasName }: AskedBooking): NextQuestion {

@@ -1,12 +1,13 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { formatShortDate, formatInstantClock } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { namesOfStaff } from '#app/modules/accounts/queries/staff-names.server.ts'
 import { cancelReasons, declineReasons } from '#app/modules/booking/booking-input.ts'
 import { type PassableKind, passableKinds } from '#app/modules/booking/time-obstacles.ts'
-import { appointmentEvents, appointments, users } from '#drizzle/schema/index.ts'
+import { appointmentEvents, appointments } from '#drizzle/schema/index.ts'
 import { type DeskVisit, openVisits, selectVisits, toDeskVisit, type VisitRow } from './visit-row.server.ts'
 import {
   type DeskProviderFacility,
@@ -65,8 +66,9 @@ export async function getDeskVisit(
     .where(eq(appointmentEvents.appointmentId, id))
     .orderBy(desc(appointmentEvents.seq), asc(appointmentEvents.id))
   const last = rows[0] ? { changedAt: rows[0].at, previousStatus: rows[0].fromStatus } : null
-  const names = await namesOf(
+  const names = await namesOfStaff(
     rows.flatMap(({ actorType, actorId }) => (actorType === 'staff' && actorId ? actorId : [])),
+    locale,
   )
   const words = (instant: unknown) =>
     typeof instant === 'number'
@@ -98,14 +100,4 @@ function ownersOf(
   )
   if (!from || !to) return null
   return from.providerId === to.providerId ? [from.facility.name, to.facility.name] : [from.doctor.name, to.doctor.name]
-}
-
-async function namesOf(userIds: string[]): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(inArray(users.id, [...new Set(userIds)]))
-    .orderBy(asc(users.id))
-  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
 }

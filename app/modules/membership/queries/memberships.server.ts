@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { allows, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
+import { teamMembers } from '#drizzle/schema/accounts.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { memberships } from '#drizzle/schema/membership.ts'
 import type { Membership } from '../change.ts'
@@ -20,8 +21,8 @@ type Right = 'membership.read' | 'membership.manage'
 const columns = { id: providers.id, tier: providers.tier, userId: providers.userId }
 
 /**
- * The profile whose level somebody may see or pay for: their own, or at the practice at which they have the right the one that has the
- * highest level there. Null for everybody else.
+ * The profile whose level somebody may see or pay for: their own, or of the practice at which they have the right its owner's, by which
+ * its seats are counted too; while no owner has a profile there, the one of the highest level. Null for everybody else.
  */
 export async function findPayer(actor: ProviderActor, right: Right, reader: Reader = db): Promise<Payer | null> {
   if (actor.providerId !== null && allows(actor, right, { facilityId: null, providerId: actor.providerId })) {
@@ -34,8 +35,17 @@ export async function findPayer(actor: ProviderActor, right: Right, reader: Read
     .select(columns)
     .from(providerFacilities)
     .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
+    .leftJoin(
+      teamMembers,
+      and(
+        eq(teamMembers.facilityId, providerFacilities.facilityId),
+        eq(teamMembers.userId, providers.userId),
+        eq(teamMembers.role, 'owner'),
+        eq(teamMembers.status, 'active'),
+      ),
+    )
     .where(and(inArray(providerFacilities.facilityId, facilityIds), isNull(providerFacilities.activeTo)))
-    .orderBy(desc(providers.tier), providers.id)
+    .orderBy(asc(isNull(teamMembers.id)), desc(providers.tier), providers.id)
     .limit(1)
   return highest ?? null
 }

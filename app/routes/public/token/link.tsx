@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
 import { LinkEnded, LinkGate } from '#app/modules/booking/links/components/link-gate.tsx'
 import { ManagedPage } from '#app/modules/booking/appointments/components/managed-page.tsx'
@@ -16,7 +17,11 @@ import { followMovedPath } from '#app/modules/seo/pages/follow-moved.server.ts'
 import { TicketLinkView } from '#app/modules/support/links/components/ticket-link-view.tsx'
 import { loadTicketLinkPage } from '#app/modules/support/links/pages/ticket-link-page.server.ts'
 
-export const handle = { islands: ['live'] }
+/** Only a place in line changes while somebody looks at it. */
+const islandsFor: PageHandle['islandsFor'] = (data) =>
+  (data as { view?: string } | undefined)?.view === 'turn' ? ['live'] : []
+
+export const handle = { islandsFor } satisfies PageHandle
 export const meta = metaOf
 
 export const headers = privatePageHeaders

@@ -4,10 +4,11 @@ import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
+import { namesOfStaff } from '#app/modules/accounts/queries/staff-names.server.ts'
 import { teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { requireSeatDeed, type SeatDeed, seatRefusal } from '../team-rules.ts'
 import { getSeat } from './get-seat.server.ts'
-import { memberName, namesOfFacilities } from './list-team.server.ts'
+import { namesOfFacilities } from './list-team.server.ts'
 
 export type Member = {
   seatId: string
@@ -38,7 +39,7 @@ export async function getMember(actor: ProviderActor, seatId: string, locale: Lo
     .orderBy(asc(teamMembers.id))
   return {
     seatId,
-    name: memberName(user!, locale),
+    name: (await namesOfStaff([seat.userId], locale)).get(seat.userId) ?? '',
     email: user!.email,
     facility: names.get(seat.facilityId)?.name ?? '',
     role: seat.role,

@@ -1,4 +1,3 @@
-import { isEnglish } from '#app/core/i18n/habits.ts'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { ProviderActor, SeatRole } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
@@ -6,6 +5,7 @@ import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
+import { namesOfStaff } from '#app/modules/accounts/queries/staff-names.server.ts'
 import { teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 import { inviteMark, type InviteStatus, statusAt } from '../invite-status.ts'
@@ -48,14 +48,6 @@ export type TeamInvite = {
 
 export type Team = { facilities: TeamFacility[]; invites: TeamInvite[] }
 
-type Names = { firstName: string; lastName: string; nameZh: string | null }
-
-/** A colleague's name as their team reads it: the Chinese one in Chinese when there is one. */
-export function memberName({ firstName, lastName, nameZh }: Names, locale: Locale): string {
-  const english = `${firstName} ${lastName}`.trim()
-  return isEnglish(locale) ? english : nameZh || english
-}
-
 /** Names of places by id. */
 export async function namesOfFacilities(
   facilityIds: readonly string[],
@@ -85,10 +77,14 @@ async function membersOf(actor: ProviderActor, facilityIds: readonly string[], l
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id), asc(teamMembers.id))
   const ranks: SeatRole[] = ['owner', 'manager', 'clinician', 'front_desk', 'biller', 'viewer']
   rows.sort((a, b) => ranks.indexOf(a.seat.role) - ranks.indexOf(b.seat.role))
+  const names = await namesOfStaff(
+    rows.map(({ seat }) => seat.userId),
+    locale,
+  )
   return rows.map(({ seat, user }) => ({
     facilityId: seat.facilityId,
     seatId: seat.id,
-    name: memberName(user, locale),
+    name: names.get(seat.userId) ?? user.email,
     email: user.email,
     role: seat.role,
     status: seat.status as TeamMember['status'],
@@ -115,10 +111,11 @@ async function listInvites(
     const status = shownStatuses.find((each) => each === statusAt(row, at))
     return status && row.expiresAt + shownAfterEndMs > at ? [{ row, status }] : []
   })
-  const inviterIds = [...new Set(shown.map(({ row }) => row.inviterId))]
-  const inviters = inviterIds.length > 0 ? await db.select().from(users).where(inArray(users.id, inviterIds)) : []
+  const inviters = await namesOfStaff(
+    shown.map(({ row }) => row.inviterId),
+    locale,
+  )
   return shown.map(({ row, status }) => {
-    const inviter = inviters.find(({ id }) => id === row.inviterId)
     return {
       id: row.id,
       mark: inviteMark(row),
@@ -126,7 +123,7 @@ async function listInvites(
       role: row.role,
       facilities: row.facilityIds.map((id) => names.get(id)?.name).filter((name) => name !== undefined),
       status,
-      inviter: inviter ? memberName(inviter, locale) : '',
+      inviter: inviters.get(row.inviterId) ?? '',
       createdAt: row.createdAt,
       expiresAt: row.expiresAt,
       canChange: managesAll(actor, row.facilityIds),

@@ -17,7 +17,7 @@ type ScheduleQuery = {
   days: number
   now?: number
   isNewPatient?: boolean | null
-  /** Times of the desk, which patients' lead time does not bind. */
+  /** Times of the desk, which patients’ lead time and horizon do not bind. */
   isDesk?: boolean
   except?: Except
 }
@@ -52,7 +52,7 @@ async function readChunk(reader: Reader, ids: string[], query: ScheduleQuery): P
         ? providerFacility.visitTypes[0]
         : providerFacility.visitTypes.find(({ id }) => id === visitTypeId)
     if (!type) continue
-    typeOf.set(providerFacility.id, isDesk ? { ...type, leadMinutes: 0 } : type)
+    typeOf.set(providerFacility.id, isDesk ? { ...type, leadMinutes: 0, horizonDays: Infinity } : type)
     providerFacilities.push(providerFacility)
   }
   if (providerFacilities.length === 0) return []

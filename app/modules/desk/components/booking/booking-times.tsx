@@ -74,6 +74,7 @@ function DoctorAndVisit({ state, answer, takesFocus, goOn }: Props & { goOn: str
     <>
       <input type="hidden" name="doctor" value={doctor ?? ''} />
       <input type="hidden" name="visit" value={visit ?? ''} />
+      <input type="hidden" name="at" value={state.at} />
       {doctors.length > 1 && (
         <Choices
           id="doctor"

@@ -32,7 +32,7 @@ type MoveAnswer = { moved?: boolean; text?: string; question?: TimeQuestion | nu
 
 type Asked = { tells: boolean; question: TimeQuestion }
 
-/** "2026年11月27日，周五 10:30，陈伟": a wall time in the words of the house, and whose it is. */
+/** A wall time in the words of the house, with its weekday, and whose it is. */
 function useWhen(doctors: Doctors) {
   const { t } = useTranslation('desk')
   const locale = useLocale()

@@ -5,9 +5,10 @@ import { db } from '#app/core/database/database.server.ts'
 import { formatDate, formatInstantClock } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
+import { namesOfStaff } from '#app/modules/accounts/queries/staff-names.server.ts'
 import type { OpenPatient } from '#app/modules/desk/queries/desk-patient.server.ts'
 import { notAtThisDesk } from '#app/modules/desk/queries/desk-provider-facilities.server.ts'
-import { facilities, patientNotes, users } from '#drizzle/schema/index.ts'
+import { facilities, patientNotes } from '#drizzle/schema/index.ts'
 
 /** A note on a patient as somebody reads it. */
 export type OwnNote = {
@@ -46,13 +47,16 @@ export async function listPatientNotes(actor: ProviderActor, { ids, providerFaci
   const seats = facilityIdsWith(actor, 'appointment.read')
   const readable = or(inArray(patientNotes.facilityId, seats), eq(patientNotes.authorId, actor.userId))
   const rows = await db
-    .select({ note: patientNotes, first: users.firstName, last: users.lastName, zone: facilities.timeZone })
+    .select({ note: patientNotes, zone: facilities.timeZone })
     .from(patientNotes)
     .innerJoin(facilities, eq(facilities.id, patientNotes.facilityId))
-    .leftJoin(users, eq(users.id, patientNotes.authorId))
     .where(and(inArray(patientNotes.patientId, [...ids]), inArray(patientNotes.facilityId, here), readable))
     .orderBy(desc(patientNotes.createdAt), asc(patientNotes.id))
-  return rows.map(({ note, first, last, zone }): OwnNote => {
+  const authors = await namesOfStaff(
+    rows.map(({ note }) => note.authorId),
+    locale,
+  )
+  return rows.map(({ note, zone }): OwnNote => {
     const words = (at: number) => `${formatDate(at, locale, zone)} ${formatInstantClock(at, zone, locale)}`
     const subject = { facilityId: note.facilityId }
     const isOwn = note.authorId === actor.userId
@@ -61,7 +65,7 @@ export async function listPatientNotes(actor: ProviderActor, { ids, providerFaci
       id: note.id,
       patientId: note.patientId,
       text: decryptField(note.textEnc, { table: 'patient_notes', column: 'text_enc', rowId: note.id }),
-      author: [first, last].filter(Boolean).join(' '),
+      author: authors.get(note.authorId) ?? '',
       at: words(note.createdAt),
       changedAt: note.version === 1 ? null : words(note.updatedAt),
       facility: at[0]!.facility.name,
