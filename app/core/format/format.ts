@@ -104,6 +104,9 @@ export function formatNumber(value: number, locale: Locale): string {
 
 /** An E.164 number as Americans read it: (212) 555-0100; another country's in international form. */
 export function formatPhone(e164: string): string {
+  // Nearly every number of a page, and a list shows many: taking it apart costs a tenth of a millisecond.
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164) ?? []
+  if (area) return `(${area}) ${exchange}-${line}`
   const phone = parsePhoneNumberFromString(e164, 'US')
   if (!phone) return e164
   return phone.countryCallingCode === '1' ? phone.formatNational() : phone.formatInternational()

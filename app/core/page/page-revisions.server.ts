@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { CacheTag } from '#app/core/page/page.ts'
 import { pageRevisions } from '#drizzle/schema/pages.ts'
@@ -9,4 +9,20 @@ export type PageRevisions = Readonly<Partial<Record<CacheTag, number>>>
 export async function readPageRevisions(): Promise<PageRevisions> {
   const rows = await db.select().from(pageRevisions).orderBy(asc(pageRevisions.tag))
   return Object.fromEntries(rows.map(({ tag, revision }) => [tag, revision]))
+}
+
+/**
+ * Reads rows that every page needs and hardly anybody changes, and reads them again only when the revision of their tag has moved: a few
+ * milliseconds of each page. Whoever gets them must leave them as they are. Without a revision they are read each time.
+ */
+export function rememberedWhile<Rows>(tag: CacheTag, read: () => Promise<Rows>): () => Promise<Rows> {
+  let known: { revision: number; rows: Rows } | null = null
+  return async () => {
+    // Before the rows: what changes in between is then read again.
+    const [counted] = await db.select().from(pageRevisions).where(eq(pageRevisions.tag, tag))
+    if (known && known.revision === counted?.revision) return known.rows
+    const rows = await read()
+    known = counted ? { revision: counted.revision, rows } : null
+    return rows
+  }
 }

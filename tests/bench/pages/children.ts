@@ -87,8 +87,8 @@ export type Load = Readonly<{
   port: number
   path: string
   headers: Readonly<Record<string, string>>
-  /** Begins a Host of its own for each request, so that no two are answered by one kept page. */
-  hosts?: string
+  /** Begins a value of a query key for each request, so that no two are answered by one kept page. */
+  anew?: string
   requests: number
   connections: number
 }>

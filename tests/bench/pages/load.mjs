@@ -53,15 +53,15 @@ function drive(port, next, retry) {
   })
 }
 
-process.on('message', async ({ port, path, headers, hosts, requests, connections }) => {
+process.on('message', async ({ port, path, headers, anew, requests, connections }) => {
   let sent = 0
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  const text = (host) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${lines.join('')}\r\n`
-  const same = Buffer.from(text(`127.0.0.1:${port}`))
+  const text = (to) => `GET ${to} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`
+  const same = Buffer.from(text(path))
   const next = () => {
     if (sent >= requests) return null
     sent++
-    return hosts ? text(`${hosts}-${sent}.test`) : same
+    return anew ? text(`${path}${path.includes('?') ? '&' : '?'}${anew}-${sent}`) : same
   }
   const retry = () => void sent--
   try {

@@ -1,4 +1,5 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { rememberedWhile } from '#app/core/page/page-revisions.server.ts'
 import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
 import {
@@ -17,7 +18,7 @@ import { pageSize, type SearchParams } from '../search-params.ts'
 export type FixedFilters = { specialtyId?: string; neighborhoodId?: string }
 
 /** Everything that can be chosen, in all languages. */
-export async function readVocabulary() {
+export const readVocabulary = rememberedWhile('reference', async () => {
   const [specialties, neighborhoods, languages, planGroups, plans, symptoms] = await Promise.all([
     listSpecialties(),
     listNeighborhoods(),
@@ -27,7 +28,7 @@ export async function readVocabulary() {
     listSymptoms(),
   ])
   return { specialties, neighborhoods, languages, planGroups, plans, symptoms }
-}
+})
 
 export type Rows = Awaited<ReturnType<typeof readVocabulary>>
 
