@@ -8,13 +8,14 @@ export const layouts = {
   dashboard3: 'routes/provider/level-3/layout.tsx',
   dashboard4: 'routes/provider/level-4/layout.tsx',
   'dashboard-admin': 'routes/admin/layout.tsx',
+  'association-management': 'routes/association/management/layout.tsx',
 } as const
 
 /** The frame `app` of the administration: a request handler knows the routes of its own area only, so it cannot borrow the provider's. */
 export const adminApp = 'routes/admin/app-layout.tsx'
 
-/** Named by the specification, and without a page: `dashboard` is given to no route, the other waits for its area. */
-export const layoutsWithoutPages = ['dashboard', 'association-management'] as const
+/** Named by the specification, and given to no route. */
+export const layoutsWithoutPages = ['dashboard'] as const
 
 export type LayoutName = keyof typeof layouts | (typeof layoutsWithoutPages)[number] | 'default'
 

@@ -1,4 +1,5 @@
 import { adminPaths } from './admin-paths.ts'
+import { associationPaths } from './association-paths.ts'
 import { type Search, withSearch } from './core/page/with-search.ts'
 import { officeBlogPaths } from './office-blog-paths.ts'
 import { promotionPaths } from './promotion-paths.ts'
@@ -121,7 +122,7 @@ export const paths = {
   /** How long a signed-in person may still be idle; see `IdleWarning`. */
   activity: () => '/provider/activity',
   unsentFormRemoval: (id: string) => `/provider/unsent/${segment(id)}/removal`,
-  associationLogin: (search: Search = {}) => withSearch('/association/login', search),
+  ...associationPaths,
   ...adminPaths,
   ...promotionPaths,
   /** For providers: what it offers, and the way in. */

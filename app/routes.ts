@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 import { adminRoutes } from './admin-routes.ts'
 import { arrivalRoutes } from './arrival-routes.ts'
+import { associationRoutes } from './association-routes.ts'
 import { schedulingRoutes } from './scheduling-routes.ts'
 import { layouts } from './layouts.ts'
 
@@ -196,6 +197,7 @@ export default [
     route('provider/4/forget-password', 'routes/provider/level-4/account/forget-password.tsx'),
     route('provider/4/forget-password/:token', 'routes/provider/level-4/account/reset-password.tsx'),
   ]),
+  ...associationRoutes,
   ...adminRoutes,
   route('ui-catalogue', 'routes/public/ui-catalogue.tsx'),
   route('knowledge/:topic?', 'routes/public/library/knowledge.ts'),

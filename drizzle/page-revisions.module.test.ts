@@ -25,6 +25,7 @@ const shown: Record<CacheTag, string[]> = {
   ],
   blog: ['blog_categories', 'blog_posts', 'blog_translations'],
   promotion: ['promotion_campaigns', 'promotion_house_ads'],
+  associations: ['associations', 'association_members', 'feature_flags'],
 }
 
 /** Schedules show as open times, which pages keep for a minute at most; nothing else of these is public. */
@@ -53,7 +54,7 @@ const notShown = [
   ...['tier_offers', 'membership_coupons', 'memberships', 'membership_orders'],
   ...['promotion_rates', 'promotion_stats'],
   ...['recovery_codes', 'role_changes', 'decision_reasons', 'banned_claims', 'review_calls'],
-  ...['row_edits', 'feature_flags', 'merges'],
+  ...['row_edits', 'merges'],
   ...['queue_days', 'late_doctors'],
   ...[
     'sync_records',

@@ -9,6 +9,8 @@ import { convertPhotos } from '#app/modules/uploads/commands/convert-photos.serv
 import { providers } from '#drizzle/schema/index.ts'
 import { demoAccounts, demoPassword, seedDemoAccounts } from '#drizzle/seed/demo/accounts.ts'
 import { demoAdministrators, seedDemoAdministrators } from '#drizzle/seed/demo/administrators.ts'
+import { demoAssociationManagers } from '#drizzle/seed/demo/association-rows.ts'
+import { seedDemoAssociations } from '#drizzle/seed/demo/associations.ts'
 import { seedDemoCounts } from '#drizzle/seed/demo/daily-counts.ts'
 import { seedDemoAudits } from '#drizzle/seed/demo/seo-audits.ts'
 import { seedDemoSyncRun } from '#drizzle/seed/demo/sync-runs.ts'
@@ -49,6 +51,7 @@ async function prepare(): Promise<void> {
   if (demo > 0 && env.DEMO_DATA) {
     await withTransaction(seedDemoAccounts)
     await withTransaction(seedDemoAdministrators)
+    await withTransaction(seedDemoAssociations)
     await withTransaction(seedDemoTickets)
     await withTransaction(seedDemoRequests)
     await withTransaction(seedDecidedRequests)
@@ -72,7 +75,9 @@ async function prepare(): Promise<void> {
 
 /** Who can sign in for a look around; DEMO_DATA=off closes these accounts. */
 function printAccounts(): void {
-  const width = Math.max(...[...demoAccounts, ...demoAdministrators].map(({ username }) => username.length))
+  const width = Math.max(
+    ...[...demoAccounts, ...demoAdministrators, ...demoAssociationManagers].map(({ username }) => username.length),
+  )
   const print = (username: string, purpose: string) => console.log(`  ${username.padEnd(width)}  ${purpose}`)
   console.log(`Demo accounts, to sign in at /provider/4/login with the password ${demoPassword}`)
   for (const { username, purpose } of demoAccounts) print(username, purpose)
@@ -80,6 +85,8 @@ function printAccounts(): void {
     'Demo administrators, to sign in at /admin/login with the same password; on this machine the page shows their codes',
   )
   for (const { username, role } of demoAdministrators) print(username, role)
+  console.log('Demo associations, to sign in at /association/login with the same password')
+  for (const { username, purpose } of demoAssociationManagers) print(username, purpose)
 }
 
 await prepare()

@@ -31,7 +31,16 @@ export type ProviderActor = SignedIn &
     impersonation?: Readonly<{ id: string; adminId: string; expiresAt: number }>
   }>
 
-export type AssociationActor = SignedIn & Readonly<{ scope: 'association' }>
+/** Who may manage an association; other members have no account there. */
+type ManagerRole = 'admin' | 'owner'
+
+/** Somebody who manages associations. */
+export type AssociationActor = SignedIn &
+  Readonly<{
+    scope: 'association'
+    /** Those that they manage, the chosen one first; `isApproved` says whether it may do more than prepare. */
+    associations: readonly Readonly<{ id: string; role: ManagerRole; isApproved: boolean }>[]
+  }>
 
 export type AdminActor = SignedIn &
   Readonly<{

@@ -1,7 +1,7 @@
 import { integer, table, text } from './columns.ts'
 
 /**
- * How often what public pages show has changed, by tag (`directory`, `reference`, `library`, `blog`, `promotion`). Triggers count in the transaction of the
+ * How often what public pages show has changed, by tag (`directory`, `reference`, `library`, `blog`, `promotion`, `associations`). Triggers count in the transaction of the
  * change, so that a kept page is never older than the last commit, whichever process wrote it.
  */
 export const pageRevisions = table('page_revisions', {

@@ -1,6 +1,6 @@
 import { matchRoutes } from '@remix-run/react'
 import type { ServerBuild } from '@remix-run/node'
-import { areaOfPath, areaOfRoute } from '#app/core/area.ts'
+import { type Area, areaOfPath, areaOfRoute } from '#app/core/area.ts'
 import { basenames, localeOfPath, withoutPrefix } from '#app/core/i18n/locale.ts'
 import type { PageCache, PageHandle } from '#app/core/page/page.ts'
 import { canonicalPath } from '../canonical-address.ts'
@@ -20,11 +20,13 @@ const doubtful = /(?:^|\/)\.{1,2}(?:\/|$)|%(?:2e|2f|5c|7f)/i
 const tracking =
   /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|_ga|igshid|twclid|ttclid|wx_header|from_wecom)$/
 
+/** Areas with pages for everybody; null is what every area has. */
+const isKeptIn = (area: Area | null) => area === null || area === 'public' || area === 'association'
+
 function branchesOf({ routes }: ServerBuild, parentId: string): Branch[] {
   return Object.values(routes).flatMap((route) => {
     if (!route || (route.parentId ?? '') !== parentId) return []
-    const area = areaOfRoute(route.id)
-    if (area !== null && area !== 'public') return []
+    if (!isKeptIn(areaOfRoute(route.id))) return []
     const { id, path, index, caseSensitive } = route
     const children = branchesOf({ routes } as ServerBuild, id)
     const own = { id, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) }
@@ -32,11 +34,11 @@ function branchesOf({ routes }: ServerBuild, parentId: string): Branch[] {
   })
 }
 
-/** Finds what the route that answers a path says about keeping it: matched as Remix matches, in the public area only. */
+/** Finds what the route that answers a path says about keeping it: matched as Remix matches, in the areas that have open pages. */
 export function cacheRules(build: ServerBuild): Rule {
   const table = branchesOf(build, '') as Parameters<typeof matchRoutes>[0]
   return (pathname) => {
-    if (areaOfPath(withoutPrefix(pathname)) !== 'public') return null
+    if (!isKeptIn(areaOfPath(withoutPrefix(pathname)))) return null
     const leaf = matchRoutes(table, pathname, basenames[localeOfPath(pathname)])?.at(-1)
     const handle = leaf && (build.routes[leaf.route.id!]?.module as { handle?: PageHandle } | undefined)?.handle
     return handle?.cache ?? null

@@ -79,9 +79,9 @@ const ofTheProduct =
 const takes = ({ path }: Action) =>
   !takeNothing.includes(path) && !path.startsWith('/api/provider/') && !ofAccounts.test(path)
 
-/** Where patients write, and staff about them. What doctors and staff say of themselves and their hours is not theirs (docs/decisions/070). */
+/** Where patients write, and staff about them. What doctors and staff say of themselves and their hours is not theirs (docs/decisions/070), nor what associations do (150). */
 const isAboutPatients = ({ path }: Action) =>
-  (!ofTheProduct.test(path) && !path.startsWith('/provider')) ||
+  (!ofTheProduct.test(path) && !/^\/(?:provider|association)/.test(path)) ||
   (/^\/provider\/(?:3\/)?mgmt\/(?:appt|patients)/.test(path) && !/\/(?:block|feeds)$/.test(path))
 
 const found = (text: string) => [

@@ -69,6 +69,7 @@ const formless = [
   '/admin/data-management/merges/:merge',
   '/admin/activity',
   '/admin/logout',
+  '/association-management/logout',
   // Text messages, which the gateway signs.
   '/api/messages/inbound',
   // An address that nobody has.

@@ -11,6 +11,7 @@ import { slotText } from '#app/modules/booking/slots/slot-text.ts'
 import { optOutToken } from '#app/modules/notifications/opt-out-link.server.ts'
 import { invites } from '#drizzle/schema/accounts.ts'
 import { deskActor, insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
+import { associationManager } from '#tests/factories/associations.ts'
 import { bookingInput, insertPractice, waitlistInput } from '#tests/factories/booking.ts'
 import { insertSpecialty } from '#tests/factories/directory.ts'
 import { simulatedCheckout, simulatedSubscription } from '#tests/factories/payments.ts'
@@ -79,6 +80,8 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/admin/5/migrate-facilities/runs': { headers: migrator },
     '/contact/concierge': { fields: { relation: 'self' } },
     '/industry-partner': { fields: { kind: 'lab' } },
+    '/association/onboarding': { headers: await associationManager() },
+    '/association-management': { headers: await associationManager() },
     '/provider/4/onboarding': { search: '?step=names', headers },
     '/provider/4/dashboard/blog/preview': { fields: { body: '## A heading', locale: 'en-US' } },
     '/provider/4/dashboard/clinics/edit/personal': { search: '?part=names', headers },

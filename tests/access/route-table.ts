@@ -13,6 +13,7 @@ import routes from '#app/routes.ts'
 /** Routes beside the specified ones that anybody may ask, and why. Paths as in app/routes.ts. */
 const openRoutes: Readonly<Record<string, string>> = {
   '/provider/4/logout': 'ends a session; for who has none it does nothing',
+  '/association-management/logout': 'ends a session; for who has none it does nothing',
   '/admin/logout': 'ends a session; for who has none it does nothing',
   '/admin/5/migrate-facilities/operator': 'begins a right with a one-time token, or ends it',
   '/admin/5/migrate-facilities/runs': 'demands data.migrate or an operator’s right by itself, as its page does',

@@ -4,6 +4,7 @@ import type { SeatRole } from '#app/core/actor.ts'
 import { eq } from 'drizzle-orm'
 import { sessions } from '#drizzle/schema/accounts.ts'
 import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
+import { switchAssociations } from '#tests/factories/associations.ts'
 import { insertProviderFacility, insertPractice, type Practice } from '#tests/factories/booking.ts'
 import { insertProvider } from '#tests/factories/directory.ts'
 
@@ -44,6 +45,7 @@ export type World = Readonly<{
 
 /** Two practices of every kind and everybody who asks. Takes a migrated, empty database. */
 export async function makeWorld(): Promise<World> {
+  await switchAssociations(true)
   const made = await withTransaction(async (tx) => {
     const owners = new Map<Role, { userId: string; practice: Practice }>()
     for (const tier of [1, 2, 3, 4] as const) {

@@ -23,8 +23,8 @@ const layers: { layer: RegExp; mayImport: RegExp }[] = [
   },
   { layer: /^app\/core\//, mayImport: /^app\/core\/|^app\/locales\/|^drizzle\/(schema\/|dialect\.ts)/ },
   {
-    layer: /^app\/((admin|office-blog|promotion)-)?paths\.ts$/,
-    mayImport: /^app\/(core\/|(admin|office-blog|promotion)-paths\.ts)/,
+    layer: /^app\/((admin|association|office-blog|promotion)-)?paths\.ts$/,
+    mayImport: /^app\/(core\/|(admin|association|office-blog|promotion)-paths\.ts)/,
   },
   { layer: /^drizzle\/schema\//, mayImport: /^drizzle\/|^app\/core\/(i18n\/locale|env\.server)\.ts$/ },
   { layer: /^server\//, mayImport: /^server\/|^app\/(core|modules)\// },
@@ -55,6 +55,7 @@ const moduleOrder = [
   'payments',
   'membership',
   'promotion',
+  'association',
   'practice',
   'desk',
   'review',

@@ -34,7 +34,7 @@ describe('files', () => {
   })
 
   it('of routes are exactly those that the route tables and layouts.ts name', () => {
-    const tables = ['admin-routes', 'arrival-routes', 'scheduling-routes', 'routes', 'layouts']
+    const tables = ['admin-routes', 'arrival-routes', 'association-routes', 'scheduling-routes', 'routes', 'layouts']
       .map((name) => `app/${name}.ts`)
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n')

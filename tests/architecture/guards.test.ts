@@ -35,6 +35,8 @@ describe('no product code', () => {
     'app/modules/accounts/backend/commands/embedded-backend.server.ts': 'the sign-in and the session check themselves',
     'app/modules/accounts/pages/sign-in-page.server.ts': 'leads on who is signed in already',
     'app/modules/accounts/pages/local-check.server.ts': 'tells open pages of level 4 who is signed in',
+    'app/modules/association/pages/management-page.server.ts': 'the frame, which loads beside the guarded page',
+    'app/routes/association/management/logout.ts': 'ends the session',
     'app/modules/accounts/team/pages/invitation-page.server.ts': 'an open page that greets who is signed in',
     'app/modules/practice/pages/frame.server.ts': 'frames, which load beside the guarded page',
     'app/modules/practice/profile/pages/photo-upload.server.ts':

@@ -141,4 +141,4 @@ export const adminActor = (...permissions: string[]): AdminActor => ({
   permissions: new Set(permissions),
   secondFactor: { isEnrolled: true, givenAt: now() },
 })
-export const associationActor: AssociationActor = { ...person, scope: 'association' }
+export const associationActor: AssociationActor = { ...person, scope: 'association', associations: [] }

@@ -2,6 +2,7 @@ import type accounts from '#app/locales/zh-Hans/accounts.json'
 import type address from '#app/locales/zh-Hans/address.json'
 import type admin from '#app/locales/zh-Hans/admin.json'
 import type analytics from '#app/locales/zh-Hans/analytics.json'
+import type association from '#app/locales/zh-Hans/association.json'
 import type booking from '#app/locales/zh-Hans/booking.json'
 import type contact from '#app/locales/zh-Hans/contact.json'
 import type content from '#app/locales/zh-Hans/content.json'
@@ -34,6 +35,7 @@ type Texts = {
   address: typeof address
   admin: typeof admin
   analytics: typeof analytics
+  association: typeof association
   booking: typeof booking
   contact: typeof contact
   content: typeof content

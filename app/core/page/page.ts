@@ -19,9 +19,10 @@ export type PageCache = Readonly<{
 
 /**
  * `directory`: providers, places, their facts and closures. `reference`: specialties, neighborhoods, plans, symptoms and other lists.
- * `library`: written pages, tests, medicines. `blog`: posts. `promotion`: campaigns and the house's own ads.
+ * `library`: written pages, tests, medicines. `blog`: posts. `promotion`: campaigns and the house's own ads. `associations`: they, their
+ * members, and the switch that they stand behind.
  */
-export const cacheTags = ['directory', 'reference', 'library', 'blog', 'promotion'] as const
+export const cacheTags = ['directory', 'reference', 'library', 'blog', 'promotion', 'associations'] as const
 export type CacheTag = (typeof cacheTags)[number]
 
 /** The guards of private routes, by their names in the specification; see accounts/guards.server.ts. */

@@ -2,6 +2,7 @@
 export const auditSubjects = [
   'action_token',
   'appointment',
+  'association',
   'audit_log',
   'blog_post',
   'calendar_feed',

@@ -42,6 +42,7 @@ const moved: Record<MergeKind, Record<string, readonly string[]>> = {
     appointments: ['providerId', 'providerFacilityId'],
     waitlist_entries: ['providerId'],
     ticket_picks: ['providerId'],
+    association_members: ['providerId'],
     closures: ['scopeId'],
     media: ['ownerId'],
     change_requests: ['targetId'],

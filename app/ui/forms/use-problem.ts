@@ -8,6 +8,7 @@ export function useProblem(
     | 'accounts'
     | 'address'
     | 'admin'
+    | 'association'
     | 'booking'
     | 'contact'
     | 'desk'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { SeatRole } from '#app/core/actor.ts'
+import type { SeatRole, SessionScope } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { hashPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
@@ -139,7 +139,7 @@ export async function insertPeople(
   tx: Transaction,
   people: readonly Pick<DemoAccount, 'username' | 'name'>[],
   at: number,
-  scope: 'provider' | 'admin' = 'provider',
+  scope: SessionScope = 'provider',
 ): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   const rows = people.map(({ username, name: [firstName, lastName, nameZh] }) => ({

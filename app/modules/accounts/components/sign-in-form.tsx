@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { SessionScope } from '#app/core/actor.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,6 +14,8 @@ import { ToastRegion } from '#app/ui/notices/toast.tsx'
 import type { SignInAnswer } from '../pages/sign-in-page.server.ts'
 import { asSentence } from './sentence.ts'
 
+const titles = { provider: 'login.title', association: 'login.associationTitle', admin: 'login.adminTitle' } as const
+
 type SignInFormProps = {
   /** Root-form path that takes the form; its query says where to go afterwards. */
   action: string
@@ -21,7 +24,7 @@ type SignInFormProps = {
   /** A form came after its session had ended. */
   isFormKept: boolean
   answer: SignInAnswer | undefined
-  area: 'provider' | 'admin'
+  area: SessionScope
 }
 
 /** The login of an area: the administration remembers nobody and nobody registers there. Works as a plain form; a refusal stands beside its field and, as specified, in a toast. */
@@ -38,7 +41,7 @@ export function SignInForm({ action, isIdle, isFormKept, answer, area }: SignInF
       {answer && <ToastRegion toasts={[{ tone: 'error', text: answer.toast }]} />}
       <ErrorSummary items={errorItems([loginUsername, loginPassword], asSentence)} />
       <div>
-        <h1>{isProvider ? t('login.title') : t('login.adminTitle')}</h1>
+        <h1>{t(titles[area])}</h1>
         {isProvider && <p className="muted">{t('login.lead')}</p>}
       </div>
       {isFormKept && !answer && <Banner tone="warning">{t('login.kept')}</Banner>}
@@ -67,7 +70,7 @@ export function SignInForm({ action, isIdle, isFormKept, answer, area }: SignInF
         <FormField field={loginPassword} label={t('login.password')} message={asSentence}>
           {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
         </FormField>
-        {isProvider && (
+        {area !== 'admin' && (
           <Checkbox name={loginRememberMe.name} defaultChecked={loginRememberMe.initialValue === 'on'}>
             {t('login.remember')}
           </Checkbox>

@@ -1,4 +1,4 @@
-import type { AdminActor, ProviderActor, SessionScope, SignedInActor } from '#app/core/actor.ts'
+import type { AdminActor, AssociationActor, ProviderActor, SessionScope, SignedInActor } from '#app/core/actor.ts'
 import { areaOfPath } from '#app/core/area.ts'
 import { json, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf, withoutPrefix } from '#app/core/i18n/locale.ts'
@@ -104,7 +104,7 @@ function passwordChangeAnswer(request: Request, scope: SessionScope): Response {
 
 function guardOf<Scope extends SessionScope>(
   scope: Scope,
-  isFit: (actor: ActorOf<Scope>) => boolean = () => true,
+  elsewhere: (actor: ActorOf<Scope>) => string | null = () => null,
 ): Guard<Scope> {
   return async (request, { showsHealthData = false, isPoll = false } = {}) => {
     const session = await findSession(request)
@@ -116,7 +116,8 @@ function guardOf<Scope extends SessionScope>(
     if (!session || !actor) {
       throw await outsiderAnswer(request, scope, session ? null : await findLate(request, scope))
     }
-    if (!isFit(actor)) throw redirect(paths.unauthorized(), { headers: privateHeaders })
+    const other = elsewhere(actor)
+    if (other !== null) throw redirect(other, { headers: privateHeaders })
     if ((showsHealthData || scope === 'admin') && isIdle(session)) {
       throw await outsiderAnswer(request, scope, { person: actor, reason: 'idle' })
     }
@@ -138,6 +139,15 @@ function isAdministrator({ permissions }: AdminActor): boolean {
   return permissions.size > 0
 }
 
+const outsideOf = (isFit: boolean) => (isFit ? null : paths.unauthorized())
+
+/** Where somebody goes instead who manages no association. */
+const unlessManager = ({ associations }: AssociationActor) => outsideOf(associations.length > 0)
+
+/** The same; one that is not approved is told so on its first page. */
+const unlessApproved = (actor: AssociationActor) =>
+  unlessManager(actor) ?? (actor.associations[0]!.isApproved ? null : paths.associationHome({ reason: 'pending' }))
+
 /** Every guard by the name that the specification gives it: the only way to one. A route names its own in its `handle` as well. */
 const guards = {
   /** The pages of a provider's own office (level 4). */
@@ -145,10 +155,11 @@ const guards = {
   /** Every other page of the provider area. */
   'provider-auth': guardOf('provider'),
   /** Whoever has a permission at all; which one a page asks for is its own rule. */
-  'admin-auth': guardOf('admin', isAdministrator),
-  // Associations have no tables of their own yet, so nobody is their administrator: both refuse everybody.
-  'association-admin': guardOf('association', () => false),
-  'association-approved-admin': guardOf('association', () => false),
+  'admin-auth': guardOf('admin', (actor) => outsideOf(isAdministrator(actor))),
+  /** Whoever manages an association, one that waits for its approval too. */
+  'association-admin': guardOf('association', unlessManager),
+  /** The same, where the one they have chosen is approved. */
+  'association-approved-admin': guardOf('association', unlessApproved),
 } satisfies Record<GuardName, unknown>
 
 /** The guard that a route names. @throws Error "Unknown route middleware" for any other name, which only data can bring. */

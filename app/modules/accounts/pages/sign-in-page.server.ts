@@ -31,11 +31,13 @@ const stranger: Arrival = { providerId: null, seats: [], isProfileComplete: true
 
 /**
  * The page after the sign-in: where the visitor wanted to go, else the first page of their own there. A provider whose profile is not complete
- * sets it up first; an administrator goes nowhere but to the administration.
+ * sets it up first; an administrator goes nowhere but to the administration, who manages an association nowhere but there.
  */
 function destination(request: Request, scope: SessionScope, person: Arrival): string {
   const wanted = safeReturnPath(new URL(request.url).searchParams.get('next'))
-  if (scope === 'admin') return wanted && areaOfPath(wanted.split('?', 1)[0]!) === 'admin' ? wanted : paths.admin()
+  const isWithin = wanted !== null && areaOfPath(wanted.split('?', 1)[0]!) === scope
+  if (scope === 'admin') return isWithin ? wanted : paths.admin()
+  if (scope === 'association') return isWithin ? wanted : paths.associationHome()
   return wanted ?? (person.isProfileComplete ? homeOf(person) : paths.onboarding())
 }
 

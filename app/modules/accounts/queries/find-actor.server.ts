@@ -1,9 +1,10 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
-import type { ProviderActor, SessionScope, SignedInActor } from '#app/core/actor.ts'
+import type { AssociationActor, ProviderActor, SessionScope, SignedInActor } from '#app/core/actor.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { SessionRow } from '#app/core/session/session.server.ts'
 import { rolePermissions, teamMembers, userRoles, users } from '#drizzle/schema/accounts.ts'
+import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { profileOf } from '../sessions/session-profile.server.ts'
 import { staffName } from '../staff-name.ts'
@@ -52,6 +53,32 @@ async function permissionsOf(userId: string): Promise<Set<string>> {
   return new Set(rows.map(({ permission }) => permission))
 }
 
+/** The associations that somebody manages, the one they chose last first; of those that are over nobody manages anything. */
+async function associationsOf(userId: string): Promise<AssociationActor['associations']> {
+  const rows = await db
+    .select({
+      id: associations.id,
+      role: associationMembers.role,
+      status: associations.status,
+      chosenAt: associationMembers.chosenAt,
+    })
+    .from(associationMembers)
+    .innerJoin(associations, eq(associations.id, associationMembers.associationId))
+    .where(
+      and(
+        eq(associationMembers.userId, userId),
+        eq(associationMembers.status, 'active'),
+        inArray(associations.status, ['pending', 'approved', 'suspended']),
+      ),
+    )
+    .orderBy(associations.id)
+  return rows
+    .toSorted((one, other) => (other.chosenAt ?? 0) - (one.chosenAt ?? 0))
+    .flatMap(({ id, role, status }) =>
+      role === 'admin' || role === 'owner' ? [{ id, role, isApproved: status === 'approved' }] : [],
+    )
+}
+
 function fullName(first: string, last: string): string {
   return `${first} ${last}`.trim()
 }
@@ -84,7 +111,8 @@ async function localActor(session: AskedSession, userId: string, locale: Locale)
     email: user.email,
     requiresPasswordChange: user.requiresPasswordChange,
   }
-  if (session.scope === 'association') return { ...person, scope: 'association' }
+  if (session.scope === 'association')
+    return { ...person, scope: 'association', associations: await associationsOf(userId) }
   if (session.scope === 'admin') {
     const secondFactor = { isEnrolled: user.totpSecretEnc !== null, givenAt: session.secondFactorAt }
     return { ...person, scope: 'admin', permissions: await permissionsOf(userId), secondFactor }

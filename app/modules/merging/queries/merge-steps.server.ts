@@ -59,6 +59,8 @@ export async function stepsOfProvider(reader: Reader, pair: Pair): Promise<Merge
     ...(await move('appointments')),
     ...(await move('waitlist_entries')),
     ...(await move('ticket_picks')),
+    // Of an association that counts both as members, the kept one's membership stays.
+    ...(await move('association_members', ['associationId'])),
     ...(await moveRows(reader, posts, { where: eq(blogPosts.owner, 'provider') })),
     ...(await moveNamed(reader, 'provider', pair)),
   ]

@@ -1,5 +1,13 @@
 /** The parts of the sitemap, a type of page each, in the order of the index. */
-export const sitemapParts = ['static', 'specialties', 'locations', 'doctors', 'blogs', 'knowledge'] as const
+export const sitemapParts = [
+  'static',
+  'specialties',
+  'locations',
+  'doctors',
+  'blogs',
+  'knowledge',
+  'associations',
+] as const
 
 export type SitemapPart = (typeof sitemapParts)[number]
 

@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts'
+import { associationEntries } from './association-entries.server.ts'
 import { doctorEntries, doctorsChanged, locationEntries, specialtyEntries } from './directory-entries.server.ts'
 import { indexDocument, partDocument } from './document.server.ts'
 import { latest, type SitemapEntry } from './entry.ts'
@@ -13,6 +14,7 @@ const readers: Readonly<Record<Exclude<SitemapPart, 'doctors'>, () => Promise<Si
   locations: locationEntries,
   blogs: blogEntries,
   knowledge: knowledgeEntries,
+  associations: associationEntries,
 }
 
 async function sizeOf(part: SitemapPart): Promise<{ total: number; changedAt: number | null }> {

@@ -1,0 +1,15 @@
+import { layout, route, type RouteConfig } from '@remix-run/route-config'
+import { layouts } from './layouts.ts'
+
+/** Every URL of associations; a part of `app/routes.ts`. */
+export const associationRoutes = [
+  layout('routes/association/layout.tsx', [
+    route('association/login', 'routes/association/login.tsx'),
+    route('association/onboarding', 'routes/association/onboarding.tsx'),
+    route('association/:slug', 'routes/association/public-page.tsx'),
+  ]),
+  layout(layouts['association-management'], [
+    route('association-management', 'routes/association/management/home.tsx'),
+  ]),
+  route('association-management/logout', 'routes/association/management/logout.ts'),
+] satisfies RouteConfig

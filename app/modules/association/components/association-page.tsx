@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, formatPhone } from '#app/core/format/format.ts'
+import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
+import { paths } from '#app/paths.ts'
+import { Card } from '#app/ui/cards/card.tsx'
+import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Branch } from '#app/ui/sections/branch.tsx'
+import { Section } from '#app/ui/sections/section.tsx'
+import { Fact, Facts } from '#app/ui/tables/facts.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { PublicAssociation } from '../queries/public-association.server.ts'
+
+type PageProps = { association: PublicAssociation }
+
+function Head({ association }: PageProps) {
+  const { t } = useTranslation('association')
+  const { name, other, kind, members } = association
+  return (
+    <header className="association-head">
+      <Branch />
+      <div className="wrap">
+        <Breadcrumb current={name} />
+        <div className="association-head__names">
+          <SealAvatar name={name} size="lg" />
+          <div>
+            <h1>{name}</h1>
+            {other && <p lang={other.lang}>{other.text}</p>}
+          </div>
+        </div>
+        <p>
+          {t(`kinds.${kind}`)} · {t('page.members', { count: members })}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function Officers({ association: { officers } }: PageProps) {
+  const { t } = useTranslation('association')
+  if (officers.length === 0) return null
+  return (
+    <Section id="officers" title={t('page.officers')}>
+      <dl className="association-officers">
+        {officers.map(({ id, name, office }) => (
+          <div key={id}>
+            <dt>{office}</dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Doctors({ association: { doctors } }: PageProps) {
+  const { t } = useTranslation('association')
+  if (doctors.length === 0) return null
+  return (
+    <Section id="doctors" title={t('page.doctors')}>
+      <ul className="association-doctors">
+        {doctors.map(({ id, slug, specialtySlug, name, photo, specialties, neighborhood }) => (
+          <li key={id}>
+            <Link to={paths.doctor(specialtySlug, slug)} className="panel">
+              <SealAvatar name={name.seal} seed={id} size="md" photo={photo} />
+              <span>
+                <b>{name.main}</b>
+                <br />
+                <span className="muted">{[specialties[0], neighborhood].filter(Boolean).join(t('page.and'))}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="muted small">{t('page.doctorsNote')}</p>
+    </Section>
+  )
+}
+
+function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" labelledBy={id} className="card__body stack stack--sm">
+      <h2 id={id} className="association-aside__title">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}
+
+function Contact({ association }: PageProps) {
+  const { t } = useTranslation('association')
+  const { contactEmail, contactPhone, website, address } = association
+  if (!contactEmail && !contactPhone && !website && !address) return null
+  return (
+    <Panel id="contact" title={t('page.contact')}>
+      <Facts>
+        {contactPhone && (
+          <Fact icon="phone" hiddenLabel={t('fields.phone')}>
+            <a className="num" href={`tel:${contactPhone}`}>
+              {formatPhone(contactPhone)}
+            </a>
+          </Fact>
+        )}
+        {contactEmail && (
+          <Fact icon="mail" hiddenLabel={t('fields.email')}>
+            <a lang="en" href={`mailto:${contactEmail}`}>
+              {contactEmail}
+            </a>
+          </Fact>
+        )}
+        {website && (
+          <Fact icon="globe" hiddenLabel={t('fields.website')}>
+            <a lang="en" href={website} rel="nofollow noopener">
+              {new URL(website).host}
+            </a>
+          </Fact>
+        )}
+        {address && (
+          <Fact icon="map-pin" hiddenLabel={t('fields.address')}>
+            <span lang="en">{address}</span>
+          </Fact>
+        )}
+      </Facts>
+    </Panel>
+  )
+}
+
+function Joining({ association: { joinRule, duesCents } }: PageProps) {
+  const { t } = useTranslation('association')
+  const locale = useLocale()
+  return (
+    <Panel id="joining" title={t('page.joining')}>
+      <p>{t(`joinRule.${joinRule}`)}</p>
+      <p>{duesCents > 0 ? t('page.dues', { amount: formatMoney(duesCents, locale) }) : t('page.noDues')}</p>
+    </Panel>
+  )
+}
+
+/** What everybody reads of an association. */
+export function AssociationPage({ association }: PageProps) {
+  const { t } = useTranslation('association')
+  const paragraphs = association.about.split(/\n+/).filter(Boolean)
+  return (
+    <>
+      <Head association={association} />
+      <div className="wrap association">
+        <div>
+          <DemoNotice isShown={association.isDemo} />
+          {paragraphs.length > 0 && (
+            <Section id="about" title={t('page.about')}>
+              <div className="stack">
+                {paragraphs.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
+            </Section>
+          )}
+          <Officers association={association} />
+          <Doctors association={association} />
+        </div>
+        <aside className="stack">
+          <Contact association={association} />
+          <Joining association={association} />
+          <p className="muted small">
+            <Link to={paths.associationLogin()}>{t('page.manage')}</Link>
+          </p>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { DashboardLayout, type DashboardItem } from '#app/ui/layout/dashboard-layout.tsx'
+import { ToastRegion, type ToastMessage } from '#app/ui/notices/toast.tsx'
+import type { readManagementFrame } from '../pages/management-page.server.ts'
+
+type RootData = { site: { name: string }; toasts: ToastMessage[] }
+
+/** The frame of the management of an association. */
+export function ManagementFrame() {
+  const { t } = useTranslation('association')
+  const { person, slug } = useLoaderData<typeof readManagementFrame>()
+  const { site, toasts } = useRouteLoaderData('root') as RootData
+  const own: DashboardItem[] = [
+    { to: paths.associationHome(), label: t('menu.home'), icon: 'layout-dashboard', alone: true },
+    { to: paths.associationOnboarding(), label: t('menu.profile'), icon: 'scroll-text' },
+  ]
+  const shown: DashboardItem[] = slug ? [{ to: paths.association(slug), label: t('menu.page'), icon: 'eye' }] : []
+  return (
+    <DashboardLayout
+      name={site.name}
+      title={t('menu.title')}
+      groups={[{ title: null, items: person ? [...own, ...shown] : [] }]}
+      person={person && { name: person.name, role: person.association }}
+      signOut={{ to: paths.associationLogout(), label: t('menu.signOut') }}
+      narrow
+      announcement={toasts.length > 0 && <ToastRegion toasts={toasts} />}
+    >
+      <Outlet />
+    </DashboardLayout>
+  )
+}

@@ -1,0 +1,129 @@
+import { useForm } from '@conform-to/react'
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/notices/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { errorItems, fieldError, FormField, type FormFieldMetadata, type Message } from '#app/ui/forms/form-field.tsx'
+import { Fieldset } from '#app/ui/forms/fieldset.tsx'
+import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
+import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
+import { useProblem } from '#app/ui/forms/use-problem.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Tabs } from '#app/ui/navigation/tabs.tsx'
+import type { OnboardingData } from '../pages/onboarding-page.server.ts'
+
+type Typed = OnboardingData['typed']
+type StepProps = { fields: Record<keyof Typed, FormFieldMetadata>; message: Message }
+
+const locales = { aboutHans: 'zh-Hans', aboutHant: 'zh-Hant', aboutEn: 'en' } as const
+
+function AboutFields({ fields, message }: StepProps) {
+  const { t } = useTranslation('association')
+  return (['aboutHans', 'aboutHant', 'aboutEn'] as const).map((name) => (
+    <FormField
+      key={name}
+      field={fields[name]}
+      label={t(`fields.${name}`)}
+      hint={name === 'aboutHans' ? t('fields.aboutHint') : undefined}
+      message={message}
+    >
+      {(control) => <TextArea {...control} rows={6} lang={locales[name]} />}
+    </FormField>
+  ))
+}
+
+function ContactFields({ fields, message }: StepProps) {
+  const { t } = useTranslation('association')
+  return (
+    <>
+      <FormField field={fields.email} label={t('fields.email')} hint={t('fields.contactHint')} message={message}>
+        {(control) => <TextInput {...control} type="email" autoComplete="email" />}
+      </FormField>
+      <FormField field={fields.phone} label={t('fields.phone')} message={message} optional>
+        {(control) => <TextInput {...control} type="tel" width="12" numeric autoComplete="tel" />}
+      </FormField>
+      <FormField field={fields.website} label={t('fields.website')} message={message} optional>
+        {(control) => <TextInput {...control} autoComplete="url" inputMode="url" />}
+      </FormField>
+      <FormField field={fields.address} label={t('fields.address')} message={message} optional>
+        {(control) => <TextInput {...control} autoComplete="street-address" />}
+      </FormField>
+    </>
+  )
+}
+
+function JoiningFields({ fields, message }: StepProps) {
+  const { t } = useTranslation('association')
+  const { joinRule } = fields
+  return (
+    <>
+      <Fieldset id={joinRule.id} legend={t('fields.joinRule')} error={fieldError(joinRule, message)}>
+        <RadioCards
+          id={joinRule.id}
+          name={joinRule.name}
+          defaultValue={joinRule.defaultValue}
+          options={(['open', 'approve', 'invite'] as const).map((rule) => ({
+            ...{ value: rule, label: t(`joinRule.${rule}`) },
+          }))}
+        />
+      </Fieldset>
+      <FormField field={fields.dues} label={t('fields.dues')} hint={t('fields.duesHint')} message={message}>
+        {(control) => <TextInput {...control} width="4" inputMode="decimal" />}
+      </FormField>
+    </>
+  )
+}
+
+const parts = { about: AboutFields, contact: ContactFields, joining: JoiningFields } as const
+const names = {
+  about: ['aboutHans', 'aboutHant', 'aboutEn'],
+  contact: ['email', 'phone', 'website', 'address'],
+  joining: ['joinRule', 'dues'],
+} as const satisfies Record<OnboardingData['step'], readonly (keyof Typed)[]>
+
+type OnboardingPageProps = { page: OnboardingData; answer: FormAnswer | undefined }
+
+/** One step of what an association says of itself. */
+export function OnboardingPage({ page, answer }: OnboardingPageProps) {
+  const { t } = useTranslation('association')
+  const message = useProblem('association')
+  const { step, steps, typed, name, version, isApproved } = page
+  const [, fields] = useForm<Typed>({ id: step, lastResult: answer?.submission, defaultValue: typed })
+  const Part = parts[step]
+  const own = fields as StepProps['fields']
+  return (
+    <div className="wrap wrap--form stack">
+      <p>
+        <Link to={paths.associationHome()}>{t('onboarding.back')}</Link>
+      </p>
+      <h1>{t(`steps.${step}`)}</h1>
+      <p className="muted">{name}</p>
+      <Tabs
+        label={t('onboarding.steps')}
+        tabs={steps.map((each) => ({
+          to: paths.associationOnboarding({ step: each.step }),
+          label: t(`steps.${each.step}`),
+          current: each.step === step,
+        }))}
+      />
+      <ErrorSummary
+        items={errorItems(
+          names[step].map((each) => own[each]),
+          message,
+        )}
+      />
+      {answer?.isStale && <Banner tone="warning">{t('onboarding.stale')}</Banner>}
+      <Banner>{isApproved ? t('onboarding.atOnce') : t('onboarding.later')}</Banner>
+      <form method="post" action={useHref(paths.associationOnboarding({ step }))} className="stack" noValidate>
+        <input type="hidden" name="version" value={version} />
+        <Part fields={own} message={message} />
+        <p>
+          <Button>{t('onboarding.save')}</Button>
+        </p>
+      </form>
+    </div>
+  )
+}

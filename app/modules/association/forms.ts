@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { type Faults, hidden, reportFaults, shownVersion, words } from '#app/core/form/form.ts'
+import { problem } from '#app/core/form/problem.ts'
+import { readEmail, readPhone } from '#app/modules/booking/form/person-answers.ts'
+import { centsOf } from '#app/modules/payments/lines.ts'
+import { joinRules } from '#drizzle/schema/association/associations.ts'
+
+/** Characters of what an association says of itself, in one language. */
+const longestAbout = 1500
+
+/** Cents of a year's dues; more is a slip of the hand. */
+const mostDues = 1_000_000
+
+const about = z
+  .string('errors.about')
+  .trim()
+  .min(20, 'errors.about')
+  .max(longestAbout, problem('errors.long', { most: longestAbout }))
+
+/** What an association says of itself. Errors are keys of `association`. */
+const aboutForm = z
+  .object({ version: shownVersion, aboutHans: about, aboutHant: about, aboutEn: about })
+  .transform(({ version, aboutHans, aboutHant, aboutEn }) => ({
+    version,
+    columns: { about: { 'zh-Hans': aboutHans, 'zh-Hant': aboutHant, 'en-US': aboutEn } },
+  }))
+
+/** The address of a site as somebody types it, or null for what is none. */
+function readWebsite(typed: string): string | null {
+  const url = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
+  const isPlain = url !== null && url.username === '' && url.password === '' && url.hostname.includes('.')
+  return isPlain && /^https?:$/.test(url.protocol) ? url.href : null
+}
+
+/** Where readers reach it: by mail, by telephone, or both. */
+const contactForm = z
+  .object({ version: shownVersion, email: words(254), phone: words(40), website: words(300), address: words(200) })
+  .transform(({ version, ...typed }, context) => {
+    const faults: Faults = {}
+    const said = (name: keyof typeof typed) => typed[name]?.trim() ?? ''
+    const email = said('email') ? readEmail(said('email')) : { value: null }
+    const phone = said('phone') ? readPhone(said('phone')) : { value: null }
+    const website = said('website') ? readWebsite(said('website')) : null
+    if ('problem' in email) faults.email = 'errors.email'
+    if ('problem' in phone) faults.phone = 'errors.phone'
+    if (!said('email') && !said('phone')) faults.email = 'errors.contact'
+    if (said('website') && website === null) faults.website = 'errors.website'
+    reportFaults(faults, context)
+    return {
+      version,
+      columns: {
+        contactEmail: 'value' in email ? (email.value?.toLowerCase() ?? null) : null,
+        contactPhone: 'value' in phone ? phone.value : null,
+        website,
+        address: said('address') || null,
+      },
+    }
+  })
+
+/** Who becomes a member, and what they pay. */
+const joiningForm = z
+  .object({ version: shownVersion, joinRule: z.enum(joinRules, 'errors.joinRule'), dues: words(20) })
+  .transform(({ version, joinRule, dues }, context) => {
+    const duesCents = centsOf(dues ?? '0')
+    const isFit = duesCents !== null && duesCents <= mostDues
+    reportFaults({ dues: isFit ? undefined : 'errors.dues' }, context)
+    return { version, columns: { joinRule, duesCents: duesCents ?? 0 } }
+  })
+
+/** The form of each step; what it changes is named by the columns. */
+export const stepForms = { about: aboutForm, contact: contactForm, joining: joiningForm } as const
+
+export type StepColumns = z.output<(typeof stepForms)[keyof typeof stepForms]>['columns']
+
+/** Which of several associations somebody works for. */
+export const chooseForm = z.object({ association: hidden(64) })

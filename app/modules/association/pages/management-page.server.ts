@@ -1,0 +1,50 @@
+import type { AssociationActor } from '#app/core/actor.ts'
+import { accepted, orRefused } from '#app/core/answer/answer.server.ts'
+import { readAnswers } from '#app/core/form/form-body.server.ts'
+import { json, privateHeaders } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { findSignedInAnywhere } from '#app/modules/accounts/guards/guards.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+import { chooseAssociation } from '../commands/choose-association.server.ts'
+import { chooseForm } from '../forms.ts'
+import { isStepDone, onboardingSteps } from '../onboarding-steps.ts'
+import { countMembers, listOwn, readChosen } from '../queries/own-associations.server.ts'
+
+/** What the frame of the management shows. No guard: whether a page is shown is for the page. */
+export async function readManagementFrame(request: Request) {
+  const actor = await findSignedInAnywhere(request)
+  if (actor?.scope !== 'association' || actor.associations.length === 0) return { person: null, slug: null }
+  const { name, slug, status } = await readChosen(actor)
+  return {
+    person: { name: actor.name, association: name[localeOf(request)] },
+    slug: status === 'approved' ? slug : null,
+  }
+}
+
+/** The first page of whoever manages an association: how it stands and what is still to be done. */
+export async function loadManagementHome(request: Request, actor: AssociationActor) {
+  const { locale } = actor
+  const title = translator(locale, 'association')('home.title')
+  const head = requestHead(request, { title, description: title, path: paths.associationHome(), isIndexable: false })
+  const [chosen, own] = await Promise.all([readChosen(actor), listOwn(actor)])
+  const data = {
+    head,
+    chosen: { id: chosen.id, name: chosen.name[locale], slug: chosen.slug, status: chosen.status },
+    own: own.map(({ id, name, status }) => ({ id, name: name[locale], status })),
+    steps: onboardingSteps.map((step) => ({ step, isDone: isStepDone(chosen, step) })),
+    members: await countMembers(chosen.id),
+    isSentBack: new URL(request.url).searchParams.get('reason') === 'pending' && chosen.status !== 'approved',
+  }
+  return json(data, { headers: privateHeaders })
+}
+
+export type ManagementHomeData = Awaited<ReturnType<Awaited<ReturnType<typeof loadManagementHome>>['json']>>
+
+/** Chooses another of one's associations. */
+export async function submitManagementHome(request: Request, actor: AssociationActor) {
+  const { association } = await readAnswers(request, chooseForm)
+  await orRefused(chooseAssociation(actor, association))
+  return accepted(paths.associationHome())
+}

@@ -1,0 +1,58 @@
+import type { AssociationActor } from '#app/core/actor.ts'
+import { accepted, orAnswered, refusedForm, staleForm } from '#app/core/answer/answer.server.ts'
+import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
+import { json, privateHeaders } from '#app/core/http.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { decimalOf } from '#app/modules/payments/lines.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+import { saveAssociation } from '../commands/save-association.server.ts'
+import { stepForms } from '../forms.ts'
+import { type Association, isStepDone, onboardingSteps, stepAfter, stepOf } from '../onboarding-steps.ts'
+import { readChosen } from '../queries/own-associations.server.ts'
+
+const askedStep = (request: Request) => stepOf(new URL(request.url).searchParams.get('step'))
+
+/** What is kept, as the fields of the forms say it. */
+function typedOf({ about, contactEmail, contactPhone, website, address, joinRule, duesCents }: Association) {
+  return {
+    ...{ aboutHans: about['zh-Hans'], aboutHant: about['zh-Hant'], aboutEn: about['en-US'] },
+    ...{ email: contactEmail ?? '', phone: contactPhone ?? '', website: website ?? '', address: address ?? '' },
+    ...{ joinRule, dues: decimalOf(duesCents) },
+  }
+}
+
+export async function loadOnboarding(request: Request, actor: AssociationActor) {
+  const step = askedStep(request)
+  const chosen = await readChosen(actor)
+  const t = translator(actor.locale, 'association')
+  const title = t('onboarding.pageTitle', { step: t(`steps.${step}`) })
+  const path = paths.associationOnboarding({ step })
+  const data = {
+    head: requestHead(request, { title, description: title, path, isIndexable: false }),
+    step,
+    name: chosen.name[actor.locale],
+    isApproved: chosen.status === 'approved',
+    version: chosen.version,
+    typed: typedOf(chosen),
+    steps: onboardingSteps.map((each) => ({ step: each, isDone: isStepDone(chosen, each) })),
+  }
+  return json(data, { headers: privateHeaders })
+}
+
+export type OnboardingData = Awaited<ReturnType<Awaited<ReturnType<typeof loadOnboarding>>['json']>>
+
+/** Keeps one step and goes on to the next, from the last one to the first page of the management. */
+export async function submitOnboarding(request: Request, actor: AssociationActor) {
+  const step = askedStep(request)
+  const submission = parseForm(await readForm(request), stepForms[step])
+  if (submission.status !== 'success') return refusedForm(submission)
+  const { version, columns } = submission.value
+  const saved = await orAnswered(saveAssociation(actor, { seen: version, columns }), {
+    'association.stale': () => staleForm(submission),
+  })
+  if (saved instanceof Response) return saved
+  const next = stepAfter(step)
+  const to = next ? paths.associationOnboarding({ step: next }) : paths.associationHome()
+  return accepted(to, translator(actor.locale, 'association')('onboarding.saved'))
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
+import { db } from '#app/core/database/database.server.ts'
+import { isEnglish } from '#app/core/i18n/habits.ts'
+import { type Locale, type Localized, locales } from '#app/core/i18n/locale.ts'
+import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
+import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
+import { providers } from '#drizzle/schema/directory.ts'
+import { countMembers } from './own-associations.server.ts'
+
+/** More doctors than this are a list of their own; nobody scrolls further here. */
+const mostDoctors = 24
+
+/** The name in the other of Chinese and English, when it has another. */
+function otherName(name: Localized, locale: Locale): { text: string; lang: Locale } | null {
+  const lang = locales.findLast((each) => isEnglish(each) !== isEnglish(locale) && name[each] !== name[locale])
+  return lang === undefined ? null : { text: name[lang], lang }
+}
+
+function listOfficers(associationId: string) {
+  const { name, office, id, createdAt } = associationMembers
+  return db
+    .select({ id, name, office })
+    .from(associationMembers)
+    .where(
+      and(
+        eq(associationMembers.associationId, associationId),
+        eq(associationMembers.status, 'active'),
+        eq(associationMembers.isPublic, true),
+        ne(associationMembers.role, 'member'),
+        isNotNull(office),
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+}
+
+/** Members whom the directory lists and who have agreed to be named. */
+async function listDoctors(associationId: string, locale: Locale) {
+  const rows = await db
+    .select({ providerId: providers.id })
+    .from(associationMembers)
+    .innerJoin(providers, and(eq(providers.id, associationMembers.providerId), eq(providers.status, 'listed')))
+    .where(
+      and(
+        eq(associationMembers.associationId, associationId),
+        eq(associationMembers.status, 'active'),
+        eq(associationMembers.isPublic, true),
+      ),
+    )
+    .orderBy(asc(associationMembers.createdAt), asc(associationMembers.id))
+    .limit(mostDoctors)
+  const cards = await findProviderCards(
+    rows.map(({ providerId }) => ({ providerId, facilityId: null, distanceMeters: null })),
+    locale,
+  )
+  return cards.map(({ id, slug, specialtySlug, name, photo, specialties, location }) => ({
+    ...{ id, slug, specialtySlug, name, photo, specialties },
+    neighborhood: location?.neighborhood ?? null,
+  }))
+}
+
+/** What everybody may read of an approved association; null for any other. */
+export async function findPublicAssociation(slug: string, locale: Locale) {
+  const isShown = and(eq(associations.slug, slug), eq(associations.status, 'approved'))
+  const [row] = await db.select().from(associations).where(isShown)
+  if (!row) return null
+  const { id, name, kind, about, contactEmail, contactPhone, website, address, joinRule, duesCents, isDemo } = row
+  const [members, officers, doctors] = await Promise.all([countMembers(id), listOfficers(id), listDoctors(id, locale)])
+  return {
+    ...{ slug, kind, contactEmail, contactPhone, website, address, joinRule, duesCents, isDemo, members, doctors },
+    name: name[locale],
+    other: otherName(name, locale),
+    about: about[locale],
+    officers: officers.map((officer) => ({ ...officer, office: officer.office?.[locale] ?? '' })),
+  }
+}
+
+export type PublicAssociation = NonNullable<Awaited<ReturnType<typeof findPublicAssociation>>>

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json, notFound } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
+import { refuseWithoutAssociations } from '#app/modules/accounts/pages/association-gate.server.ts'
+import { AssociationPage } from '#app/modules/association/components/association-page.tsx'
+import { findPublicAssociation } from '#app/modules/association/queries/public-association.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { breadcrumbThing, dataSite } from '#app/modules/seo/pages/page-data.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
+import { associationData } from '#app/modules/seo/structured-data/association.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle = {
+  cache: { tags: ['associations', 'directory', 'reference'], maxAge: 300 },
+} satisfies PageHandle
+
+export const meta = metaOf
+
+export async function loader({ request, context, params: { slug = '' } }: LoaderFunctionArgs) {
+  await refuseWithoutAssociations(request, context)
+  const locale = localeOf(request)
+  const association = (await findPublicAssociation(slug, locale)) ?? notFound(new URL(request.url).pathname)
+  const { name, other, members, contactEmail, contactPhone } = association
+  const t = translator(locale, 'association')
+  const path = paths.association(slug)
+  const description = t('page.description', { name, kind: t(`kinds.${association.kind}`), count: members })
+  const facts = { name, otherName: other?.text ?? null, description, path, email: contactEmail, phone: contactPhone }
+  const head = requestHead(request, {
+    ...{ title: name, description, path },
+    structuredData: [() => associationData(facts, dataSite(request)), breadcrumbThing(request, [{ name, path }])],
+  })
+  return json({ head, association })
+}
+
+export default function Association() {
+  return <AssociationPage {...useLoaderData<typeof loader>()} />
+}

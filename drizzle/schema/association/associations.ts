@@ -1,0 +1,93 @@
+import {
+  boolean,
+  createdAt,
+  id,
+  index,
+  instant,
+  integer,
+  localized,
+  money,
+  table,
+  text,
+  uniqueIndex,
+  updatedAt,
+} from '../columns.ts'
+import { users } from '../accounts.ts'
+import { providers } from '../directory.ts'
+
+export const associationKinds = ['professional', 'hometown', 'alumni', 'charity'] as const
+
+export const associationStatuses = ['pending', 'approved', 'rejected', 'suspended', 'closed'] as const
+
+export const joinRules = ['open', 'approve', 'invite'] as const
+
+/** A society of doctors, people of one home town, graduates of one school, or a charity. Public while it is approved. */
+export const associations = table(
+  'associations',
+  {
+    id: id(),
+    /** Its address: `/association/{slug}`. */
+    slug: text('slug').notNull().unique(),
+    name: localized('name').notNull(),
+    kind: text('kind', { enum: associationKinds }).notNull(),
+    status: text('status', { enum: associationStatuses }).notNull(),
+    /** What it says of itself; empty until somebody has written it. */
+    about: localized('about').notNull(),
+    contactEmail: text('contact_email'),
+    /** E.164 */
+    contactPhone: text('contact_phone'),
+    website: text('website'),
+    /** As it is written on a letter, in one line. */
+    address: text('address'),
+    joinRule: text('join_rule', { enum: joinRules }).notNull(),
+    /** A year's; 0 where nobody pays. */
+    duesCents: money('dues_cents').notNull(),
+    isDemo: boolean('is_demo').notNull(),
+    version: integer('version').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('associations_status').on(t.status, t.createdAt, t.id)],
+)
+
+export const memberRoles = ['member', 'officer', 'admin', 'owner'] as const
+
+export const memberStatuses = ['applied', 'active', 'lapsed', 'suspended', 'left', 'rejected'] as const
+
+/** Somebody of an association. Most have no account: `userId` is of who manages it, `providerId` of a doctor of the directory. */
+export const associationMembers = table(
+  'association_members',
+  {
+    id: id(),
+    associationId: text('association_id')
+      .notNull()
+      .references(() => associations.id),
+    userId: text('user_id').references(() => users.id),
+    providerId: text('provider_id').references(() => providers.id),
+    /** As the association writes it, in whichever script. */
+    name: text('name').notNull(),
+    /** Lower case. */
+    email: text('email'),
+    role: text('role', { enum: memberRoles }).notNull(),
+    status: text('status', { enum: memberStatuses }).notNull(),
+    /** What an officer is, such as its president; null for everybody else. */
+    office: localized('office'),
+    /** The association's page names them: officers, and doctors who have agreed. */
+    isPublic: boolean('is_public').notNull(),
+    /** YYYY-MM-DD */
+    joinedOn: text('joined_on'),
+    /** When they last chose this among the associations that they manage. */
+    chosenAt: instant('chosen_at'),
+    version: integer('version').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('association_members_user').on(t.associationId, t.userId),
+    uniqueIndex('association_members_provider').on(t.associationId, t.providerId),
+    uniqueIndex('association_members_email').on(t.associationId, t.email),
+    index('association_members_list').on(t.associationId, t.status, t.id),
+    index('association_members_of_user').on(t.userId),
+    index('association_members_of_provider').on(t.providerId),
+  ],
+)

@@ -1,0 +1,110 @@
+import { inArray } from 'drizzle-orm'
+import { addDays } from '#app/core/calendar/dates.ts'
+import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { users } from '#drizzle/schema/accounts.ts'
+import { featureFlags } from '#drizzle/schema/administration.ts'
+import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
+import { providers } from '#drizzle/schema/directory.ts'
+import { demoUserId, insertPeople } from './accounts.ts'
+import { type DemoAssociation, demoAssociationManagers, demoAssociations } from './association-rows.ts'
+import { insertAll } from './insert-all.ts'
+
+const day = 86_400_000
+
+const surnames = [...'陈林黄王李张刘吴蔡杨许郑谢郭洪邱曾廖赖徐周叶苏庄江吕何罗高萧']
+const givenNames = [
+  '秀兰',
+  '国强',
+  '美凤',
+  '志明',
+  '玉珍',
+  '建华',
+  '丽华',
+  '文雄',
+  '淑贞',
+  '家豪',
+  '惠芳',
+  '伟民',
+  '桂英',
+]
+
+/** A name for the member with that number: thirty surnames and thirteen given names repeat after 390. */
+const nameOf = (serial: number) =>
+  `${surnames[serial % surnames.length]}${givenNames[(serial * 7) % givenNames.length]}`
+
+type Row = typeof associationMembers.$inferInsert
+
+/** The owner first, then officers, doctors and everybody else, each a day after the one before, the last some days ago. */
+function memberRows(
+  { slug, owner, officers, doctors, others }: DemoAssociation,
+  listed: Set<string>,
+  at: number,
+): Row[] {
+  const associationId = `demo-association-${slug}`
+  const plain = { role: 'member', status: 'active', isPublic: false, userId: null, providerId: null } as const
+  const named = [
+    ...officers.map(({ name, office, username }) => ({
+      ...{ ...plain, name, office, isPublic: true, userId: username ? demoUserId(username) : null },
+      ...{ role: username === owner ? ('owner' as const) : username ? ('admin' as const) : ('officer' as const) },
+    })),
+    ...doctors
+      .filter((doctor) => listed.has(doctor.slug))
+      .map((doctor) => ({ ...plain, name: doctor.name, isPublic: true, providerId: `demo-${doctor.slug}` })),
+    ...Array.from({ length: others }, (_, serial) => ({ ...plain, name: nameOf(serial) })),
+  ]
+  return named.map((member, serial) => {
+    const joinedAt = at - (named.length - serial + 5) * day
+    const id = `${associationId}-member-${String(serial + 1).padStart(3, '0')}`
+    return {
+      ...{ id, associationId, email: `${slug}.${serial + 1}@example.com`, office: null, chosenAt: null, version: 1 },
+      ...{
+        joinedOn: addDays(localDate(at, newYork), serial - named.length - 5),
+        createdAt: joinedAt,
+        updatedAt: joinedAt,
+      },
+      ...member,
+    }
+  })
+}
+
+function associationRow(
+  { slug, owner: _, officers: __, doctors: ___, others: ____, ...own }: DemoAssociation,
+  at: number,
+) {
+  const since = at - 400 * day
+  return {
+    ...{ ...own, slug, id: `demo-association-${slug}`, isDemo: true, version: 1 },
+    ...{ createdAt: since, updatedAt: since },
+  }
+}
+
+/** The demo shows associations, until somebody switches them off. */
+async function switchOn(tx: Transaction, at: number): Promise<void> {
+  const flag = { id: 'associations' as const, isOn: true, updatedAt: at }
+  await tx.insert(featureFlags).values(flag).onConflictDoNothing()
+}
+
+/** Three associations, who manages them, and their members. What exists is left as it is, so it may run at every start. */
+export async function seedDemoAssociations(tx: Transaction): Promise<void> {
+  const at = now()
+  await switchOn(tx, at)
+  const managers = demoAssociationManagers.map(({ username }) => demoUserId(username))
+  const people = await tx.select({ id: users.id }).from(users).where(inArray(users.id, managers))
+  const strangers = demoAssociationManagers.filter(
+    ({ username }) => !people.some(({ id }) => id === demoUserId(username)),
+  )
+  if (strangers.length > 0) await insertPeople(tx, strangers, at, 'association')
+  const known = await tx.select({ slug: associations.slug }).from(associations)
+  const missing = demoAssociations.filter(({ slug }) => !known.some((row) => row.slug === slug))
+  if (missing.length === 0) return
+  const doctors = missing.flatMap((each) => each.doctors.map(({ slug }) => `demo-${slug}`))
+  const listed = await tx.select({ id: providers.id }).from(providers).where(inArray(providers.id, doctors))
+  const slugs = new Set(listed.map(({ id }) => id.slice('demo-'.length)))
+  await tx.insert(associations).values(missing.map((association) => associationRow(association, at)))
+  await insertAll(
+    missing.flatMap((association) => memberRows(association, slugs, at)),
+    (chunk) => tx.insert(associationMembers).values(chunk),
+  )
+}
