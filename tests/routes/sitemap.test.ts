@@ -53,7 +53,9 @@ describe('/sitemap.xml', () => {
     expect(first!.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
     for (const other of others) expect(other.html).toBe(first!.html)
     expect([...files.keys()]).toEqual(
-      ['static', 'specialties', 'locations', 'doctors', 'blogs', 'knowledge', 'associations'].map((part) => `/sitemap/${part}-1.xml`),
+      ['static', 'specialties', 'locations', 'doctors', 'blogs', 'knowledge', 'associations'].map(
+        (part) => `/sitemap/${part}-1.xml`,
+      ),
     )
   })
 

@@ -37,7 +37,7 @@ export default function AssociationLogin() {
   const { action: to } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <div className="wrap wrap--form">
+    <div className="wrap wrap--form association-form">
       <SignInForm area="association" action={to} isIdle={false} isFormKept={false} answer={answer} />
     </div>
   )

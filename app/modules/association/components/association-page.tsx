@@ -161,7 +161,7 @@ export function AssociationPage({ association }: PageProps) {
           <Officers association={association} />
           <Doctors association={association} />
         </div>
-        <aside className="stack">
+        <aside>
           <Contact association={association} />
           <Joining association={association} />
           <p className="muted small">

@@ -49,7 +49,7 @@ function ContactFields({ fields, message }: StepProps) {
         {(control) => <TextInput {...control} autoComplete="url" inputMode="url" />}
       </FormField>
       <FormField field={fields.address} label={t('fields.address')} message={message} optional>
-        {(control) => <TextInput {...control} autoComplete="street-address" />}
+        {(control) => <TextInput {...control} />}
       </FormField>
     </>
   )
@@ -95,7 +95,7 @@ export function OnboardingPage({ page, answer }: OnboardingPageProps) {
   const Part = parts[step]
   const own = fields as StepProps['fields']
   return (
-    <div className="wrap wrap--form stack">
+    <div className="wrap wrap--form stack association-form">
       <p>
         <Link to={paths.associationHome()}>{t('onboarding.back')}</Link>
       </p>
