@@ -1,14 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, type LocalDate, utcMidnight } from '#app/core/calendar/dates.ts'
-import { formatDate } from '#app/core/format/format.ts'
+import { formatDate, formatShortDate } from '#app/core/format/format.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { type Span } from '../inventory.ts'
 
-/** Days of campaigns in words; a span ends with its last day. */
+/** Days of campaigns in words; a span ends with its last day and says a year once where it can: 2026年12月14日至12月27日 · Dec 14 to Dec 27, 2026. */
 export function useDayWords() {
   const { t } = useTranslation('promotion')
   const locale = useLocale()
   const day = (date: LocalDate) => formatDate(utcMidnight(date), locale, 'UTC')
-  const span = ({ startsOn, endsOn }: Span) => t('span', { from: day(startsOn), to: day(addDays(endsOn, -1)) })
+  const shortDay = (date: LocalDate) => formatShortDate(utcMidnight(date), locale, 'UTC')
+  const span = ({ startsOn, endsOn }: Span) => {
+    const last = addDays(endsOn, -1)
+    const [year] = startsOn.split('-')
+    if (!last.startsWith(`${year}-`)) return t('span', { from: day(startsOn), to: day(last) })
+    // The year stands where the language writes it: before the first day or after the last.
+    return day(startsOn).startsWith(year!)
+      ? t('span', { from: day(startsOn), to: shortDay(last) })
+      : t('span', { from: shortDay(startsOn), to: day(last) })
+  }
   return { day, span }
 }

@@ -38,7 +38,7 @@ function useColumns(): Column<Row>[] {
         </>
       ),
     },
-    { key: 'when', label: t('list.when'), phone: 'labeled', cell: span },
+    { key: 'when', label: t('list.when'), phone: 'wide', cell: span },
     {
       key: 'seen',
       label: t('list.seen'),

@@ -174,7 +174,8 @@ export function ResultsPage({
         <OrderTabs params={params} to={to} hasPlace={fixed.near !== undefined || results.own?.area != null} />
         <div className="results__list stack">
           {results.total === 0 && <EmptyResults params={params} results={results} path={path} labels={labels} />}
-          {ad}
+          {/* Beside the map the doctors are a strip, whose first place is a doctor's. */}
+          {params.view !== 'map' && ad}
           {results.cards.map((card, index) => (
             <ProviderCard
               key={card.id}

@@ -32,13 +32,13 @@ function useColumns(): Column<Row>[] {
         </>
       ),
     },
+    { key: 'when', label: t('admin.when'), phone: 'wide', cell: span },
     {
       key: 'placement',
       label: t('admin.placement'),
       phone: 'labeled',
       cell: ({ placement }) => t(`placements.${placement}`),
     },
-    { key: 'when', label: t('admin.when'), phone: 'labeled', cell: span },
     {
       key: 'price',
       label: t('admin.price'),
