@@ -7,6 +7,7 @@ const reviewQueues = {
   descriptions: '/admin/desc-requests',
   photos: '/admin/image-request',
   updates: '/admin/update-request-management',
+  associations: '/admin/associations/requests',
   reviewed: '/admin/reviewed-requests',
 } as const
 
@@ -50,6 +51,8 @@ export const adminPaths = {
   reviewQueue: (queue: ReviewQueue, search: Search = {}) => withSearch(reviewQueues[queue], search),
   reviewRequest: (queue: ReviewQueue, request: string, search: Search = {}) =>
     withSearch(`${reviewQueues[queue]}/${segment(request)}`, search),
+  /** All associations, to suspend and to reinstate one. */
+  adminAssociations: () => '/admin/associations',
   reviewExport: (queue: Exclude<ReviewQueue, 'reviewed'>, search: Search = {}) =>
     withSearch(`/admin/review-export/${queue}`, search),
   /** A photo that waits, or a part of it as it would look. */

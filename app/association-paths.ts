@@ -3,6 +3,8 @@ import { type Search, withSearch } from './core/page/with-search.ts'
 /** The addresses of associations; a part of `paths`. */
 export const associationPaths = {
   associationLogin: (search: Search = {}) => withSearch('/association/login', search),
+  /** Registering one; `sent` is the page after it. */
+  associationSignup: (search: Search = {}) => withSearch('/association/signup', search),
   /** What an association says of itself and how it takes members, a step at a time. */
   associationOnboarding: (search: Search = {}) => withSearch('/association/onboarding', search),
   /** Its page for everybody. */

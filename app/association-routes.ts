@@ -5,6 +5,7 @@ import { layouts } from './layouts.ts'
 export const associationRoutes = [
   layout('routes/association/layout.tsx', [
     route('association/login', 'routes/association/login.tsx'),
+    route('association/signup', 'routes/association/signup.tsx'),
     route('association/onboarding', 'routes/association/onboarding.tsx'),
     route('association/:slug', 'routes/association/public-page.tsx'),
   ]),

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { paths } from '#app/paths.ts'
-import { expectSoundInTurn } from './conformance.ts'
+import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
+import { signInAsAdmin } from './administration.ts'
+import { expectFaultless, expectSoundInTurn } from './conformance.ts'
 import { fillLogin } from './sign-in.ts'
 
 const physicians = paths.association('example-chinese-physicians')
@@ -21,7 +23,12 @@ for (const [name, viewport] of [
     test.use({ viewport })
 
     test('every open page of associations is sound in every language', async ({ page }) => {
-      await expectSoundInTurn(page, [physicians, paths.associationLogin(), paths.association('example-hometown')])
+      await expectSoundInTurn(page, [
+        physicians,
+        paths.associationLogin(),
+        paths.associationSignup(),
+        paths.associationSignup({ sent: 'yes' }),
+      ])
       const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
       for (const locale of locales) {
         await page.goto(withPrefix(physicians, locale))
@@ -70,4 +77,47 @@ test.describe('without a script', () => {
     await expect(page.getByText('14 Lantern St, Brooklyn, NY 11220')).toBeVisible()
     await expect(page.getByRole('link', { name: 'lantern.example.org' })).toBeVisible()
   })
+})
+
+test('an association registers without a script, is approved, and has a page', async ({ browser }) => {
+  const owner = await (await browser.newContext({ javaScriptEnabled: false, locale: 'zh-CN' })).newPage()
+  await owner.goto(paths.associationSignup())
+  const typed = {
+    ...{
+      nameHans: '示例针灸师会',
+      nameHant: '示例針灸師會',
+      nameEn: 'Example Acupuncture Guild',
+      evidence: '登记编号 NY-1',
+    },
+    ...{ firstName: 'Lan', lastName: 'Ding', email: 'guild.owner@example.com', phone: '(212) 555-0199' },
+    password: demoPassword,
+  }
+  for (const [name, value] of Object.entries(typed)) await owner.locator(`[name=${name}]`).fill(value)
+  await owner.getByRole('button', { name: '提交注册' }).click()
+  await expect(owner.locator('#signup-kind-error')).toBeVisible()
+  await expect(owner.locator('[name=nameEn]')).toHaveValue(typed.nameEn)
+  await owner.getByLabel('专业学会').check()
+  await owner.locator('[name=password]').fill(typed.password)
+  await owner.locator('[name=terms]').check()
+  await owner.getByRole('button', { name: '提交注册' }).click()
+  await expect(owner.getByRole('heading', { name: '注册已收到' })).toBeVisible()
+  await enter(owner, typed.email)
+  await expect(owner.getByText('我们正在核对协会资料')).toBeVisible()
+
+  const admin = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await signInAsAdmin(admin, 'admin.association', { to: paths.reviewQueue('associations') })
+  await expectFaultless(admin)
+  await admin.getByRole('link', { name: typed.nameHans }).click()
+  await expect(admin.locator('main')).toContainText(typed.evidence)
+  await expectFaultless(admin)
+  await admin.locator('[data-key=a]').click()
+  await expect(admin.locator('form:has([name=intent][value=approve])')).toHaveCount(0)
+  await owner.goto(paths.association('example-acupuncture-guild'))
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText(typed.nameHans)
+
+  await admin.goto(paths.adminAssociations())
+  await expectFaultless(admin)
+  await admin.getByRole('button', { name: `暂停${typed.nameHans}` }).click()
+  await expect(admin.getByRole('button', { name: `恢复${typed.nameHans}` })).toBeVisible()
+  expect((await owner.request.get(paths.association('example-acupuncture-guild'))).status()).toBe(404)
 })

@@ -105,10 +105,10 @@ describe('the management', () => {
     const headers = await associationManager({ associationIds: [one, other] })
     const chosen = async () => (await get<typeof loadManagementHome>(homePath, { headers })).data.chosen.id
     for (const association of [other, one, other]) {
-      const answer = await post(homePath, { association }, { headers })
+      const answer = await post(homePath, { intent: 'choose', association }, { headers })
       expect([answer.status, await chosen()]).toEqual([302, association])
     }
-    expect((await post(homePath, { association: foreign }, { headers })).status).toBe(404)
+    expect((await post(homePath, { intent: 'choose', association: foreign }, { headers })).status).toBe(404)
     expect(await chosen()).toBe(other)
   })
 })

@@ -72,5 +72,18 @@ export const stepForms = { about: aboutForm, contact: contactForm, joining: join
 
 export type StepColumns = z.output<(typeof stepForms)[keyof typeof stepForms]>['columns']
 
-/** Which of several associations somebody works for. */
-export const chooseForm = z.object({ association: hidden(64) })
+/** The forms of the first page: which of several associations somebody works for, and an answer to a reviewer. */
+export const homeForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('choose'), association: hidden(64) }),
+  z.object({
+    intent: z.literal('answer'),
+    evidence: z
+      .string('errors.evidence')
+      .trim()
+      .min(5, 'errors.evidence')
+      .max(1000, problem('errors.long', { most: 1000 })),
+  }),
+])
+
+/** What an administrator does about an association. */
+export const oversightForm = z.object({ association: hidden(64), step: z.enum(['suspend', 'reinstate']) })

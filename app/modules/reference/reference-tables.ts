@@ -117,7 +117,11 @@ export const referenceTables: readonly ReferenceTable[] = [
     title: 'text',
     columns: [
       { name: 'decision', kind: 'choice', choices: ['return', 'reject'] },
-      { name: 'queues', kind: 'choices', choices: ['doctors', 'descriptions', 'photos', 'updates', 'promotion'] },
+      {
+        name: 'queues',
+        kind: 'choices',
+        choices: ['doctors', 'descriptions', 'photos', 'updates', 'associations', 'promotion'],
+      },
       { name: 'text', kind: 'words', long: true, max: 500 },
       flag('isActive'),
       sort,

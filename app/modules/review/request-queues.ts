@@ -10,6 +10,7 @@ export const queueRules = {
   descriptions: { kinds: ['description'], permission: 'description.review' },
   photos: { kinds: ['image'], permission: 'image.review' },
   updates: { kinds: ['update_provider', 'update_facility'], permission: 'update.review' },
+  associations: { kinds: ['association_new'], permission: 'association.review' },
 } as const satisfies Record<string, { kinds: readonly RequestKind[]; permission: Permission }>
 
 export type QueueName = keyof typeof queueRules
@@ -21,6 +22,7 @@ export const requestTypes = {
   doctors: ['new_doctor', 'claim'],
   descriptions: [],
   photos: [],
+  associations: [],
   updates: [
     ...([
       'report',
@@ -41,7 +43,7 @@ export const requestTypes = {
 
 export type RequestType = (typeof requestTypes)[QueueName][number]
 
-/** The queue that a kind waits in; null for kinds that are decided elsewhere (associations, merges). */
+/** The queue that a kind waits in; null for kinds that are decided elsewhere (merges). */
 export function queueOf(kind: RequestKind): QueueName | null {
   return queueNames.find((name) => (queueRules[name].kinds as readonly RequestKind[]).includes(kind)) ?? null
 }

@@ -5,6 +5,7 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { users } from '#drizzle/schema/accounts.ts'
 import { featureFlags } from '#drizzle/schema/administration.ts'
+import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
 import { providers } from '#drizzle/schema/directory.ts'
 import { demoUserId, insertPeople } from './accounts.ts'
@@ -80,6 +81,33 @@ function associationRow(
   }
 }
 
+/** What an association that waits has asked for, a day ago. */
+function requestRow(
+  { slug, name, kind, owner, contactEmail }: DemoAssociation,
+  at: number,
+): typeof changeRequests.$inferInsert {
+  const sentAt = at - day
+  return {
+    ...{
+      id: `demo-association-${slug}-request`,
+      kind: 'association_new',
+      targetType: 'association',
+      field: 'association',
+    },
+    ...{
+      targetId: `demo-association-${slug}`,
+      submitterType: 'user',
+      submitterId: demoUserId(owner),
+      locale: 'zh-Hans',
+    },
+    ...{ before: {}, status: 'submitted', dueAt: sentAt + 3 * day, createdAt: sentAt, updatedAt: sentAt },
+    after: {
+      ...{ nameHans: name['zh-Hans'], nameHant: name['zh-Hant'], nameEn: name['en-US'], associationKind: kind },
+      ...{ evidence: '校友会登记编号 NY-0000-EX，会长可以接电话。', email: contactEmail },
+    },
+  }
+}
+
 /** The demo shows associations, until somebody switches them off. */
 async function switchOn(tx: Transaction, at: number): Promise<void> {
   const flag = { id: 'associations' as const, isOn: true, updatedAt: at }
@@ -106,5 +134,10 @@ export async function seedDemoAssociations(tx: Transaction): Promise<void> {
   await insertAll(
     missing.flatMap((association) => memberRows(association, slugs, at)),
     (chunk) => tx.insert(associationMembers).values(chunk),
+  )
+  const waiting = missing.filter(({ status }) => status === 'pending')
+  await insertAll(
+    waiting.map((association) => requestRow(association, at)),
+    (chunk) => tx.insert(changeRequests).values(chunk).onConflictDoNothing(),
   )
 }

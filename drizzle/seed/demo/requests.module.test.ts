@@ -25,7 +25,7 @@ it('the demo has a living queue on any day: every kind, several ages, and what w
   })
   const first = await rows()
   expect(new Set(first.map(({ kind }) => kind))).toEqual(
-    new Set(['description', 'update_facility', 'update_provider', 'new_doctor', 'claim']),
+    new Set(['description', 'update_facility', 'update_provider', 'new_doctor', 'claim', 'association_new']),
   )
   expect(new Set(first.map(({ submitterType }) => submitterType))).toEqual(new Set(['user', 'public']))
   const ages = first.map(({ createdAt }) => (now() - createdAt) / day)

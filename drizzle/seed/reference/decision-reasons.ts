@@ -7,6 +7,13 @@ const every = ['doctors', 'descriptions', 'photos', 'updates']
 
 const returned: readonly Reason[] = [
   [
+    'association_proof',
+    ['associations'],
+    '请补充证明，例如注册文件的编号、协会网站或可以打电话核实的理事。',
+    '請補充證明，例如登記文件的編號、協會網站或可以打電話查證的理事。',
+    'Please add proof: the number of your registration, the association’s website, or an officer we can call.',
+  ],
+  [
     'license_missing',
     ['doctors'],
     '请补充执照资料，例如执照号码或执照照片，让我们核对您的身份。',
@@ -51,6 +58,13 @@ const returned: readonly Reason[] = [
 ]
 
 const rejected: readonly Reason[] = [
+  [
+    'association_unknown',
+    ['associations'],
+    '我们没能核实这个协会。',
+    '我們未能查證這個協會。',
+    'We couldn’t confirm that this association exists.',
+  ],
   [
     'duplicate',
     every,

@@ -2,6 +2,7 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { now } from '#app/core/clock.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { insertUser } from '#tests/factories/accounts.ts'
+import { insertAssociation } from '#tests/factories/associations.ts'
 import { insertFacility, insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
 import { insertPhoto } from '#tests/factories/photos.ts'
 import { insertRequest } from '#tests/factories/review.ts'
@@ -55,14 +56,25 @@ async function photo() {
   return { request: again }
 }
 
+const newAssociation = async () => {
+  const targetId = await withTransaction((tx) => insertAssociation(tx, { status: 'pending' }))
+  return ask(() => ({ kind: 'association_new', targetType: 'association', targetId, field: 'association' }))
+}
+
 const queues = [
   ['/admin/new-doctor-requests', 'doctor.approve', claim],
   ['/admin/desc-requests', 'description.review', description],
   ['/admin/image-request', 'image.review', photo],
   ['/admin/update-request-management', 'update.review', phone],
+  ['/admin/associations/requests', 'association.review', newAssociation],
 ] as const
 
 export const rows: AdminRow[] = [
+  { path: '/admin/associations', method: 'GET', permission: 'association.suspend' },
+  {
+    ...{ path: '/admin/associations', method: 'POST', permission: 'association.suspend' },
+    fields: () => ({ association: 'nobody', step: 'suspend' }),
+  },
   ...queues.flatMap(([path, permission, make]): AdminRow[] => [
     { path, method: 'GET', permission },
     { path, method: 'POST', permission, fields: () => ({ decision: 'reject', reason: 'duplicate' }) },

@@ -18,6 +18,8 @@ export type AdminMenuKey =
   | 'photos'
   | 'descriptions'
   | 'reviewed'
+  | 'associations'
+  | 'associationList'
   | 'roles'
   | 'audit'
   | 'grants'
@@ -46,6 +48,11 @@ export const adminMenu: readonly AdminMenuEntry[] = [
   { key: 'doctors', group: 'work', path: paths.reviewQueue('doctors'), permission: 'doctor.approve' },
   { key: 'photos', group: 'work', path: paths.reviewQueue('photos'), permission: 'image.review' },
   { key: 'descriptions', group: 'work', path: paths.reviewQueue('descriptions'), permission: 'description.review' },
+  {
+    ...{ key: 'associations', group: 'work', path: paths.reviewQueue('associations') },
+    permission: 'association.review',
+  },
+  { key: 'associationList', group: 'work', path: paths.adminAssociations(), permission: 'association.suspend' },
   { key: 'reviewed', group: 'work', path: paths.reviewQueue('reviewed'), permission: 'doctor.read' },
   { key: 'support', group: 'work', path: paths.adminSupport(), permission: 'ticket.read' },
   { key: 'payments', group: 'work', path: paths.adminPayments(), permission: 'payment.read' },

@@ -4,7 +4,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { users } from '#drizzle/schema/accounts.ts'
 
-/** A person who gets an account of the provider area; the e-mail address is also the name to sign in with. */
+/** A person who gets an account; the e-mail address is also the name to sign in with. */
 export type NewUser = Readonly<{
   email: string
   passwordHash: string
@@ -25,6 +25,7 @@ export async function openUser(
   tx: Transaction,
   person: NewUser,
   status: 'active' | 'pending_verification',
+  scope: 'provider' | 'association' = 'provider',
 ): Promise<string | null> {
   const id = newId()
   const at = now()
@@ -38,7 +39,7 @@ export async function openUser(
       username: person.email,
       status,
       requiresPasswordChange: false,
-      scopes: ['provider'],
+      scopes: [scope],
       isDemo: false,
       version: 1,
       createdAt: at,

@@ -80,6 +80,7 @@ export function SignInForm({ action, isIdle, isFormKept, answer, area }: SignInF
       <p className="row justify-between">
         <Link to={paths.forgetPassword()}>{t('login.forgot')}</Link>
         {isProvider && <Link to={paths.register()}>{t('login.register')}</Link>}
+        {area === 'association' && <Link to={paths.associationSignup()}>{t('login.signUp')}</Link>}
       </p>
     </div>
   )

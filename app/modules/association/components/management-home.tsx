@@ -1,5 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -10,6 +11,7 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ManagementHomeData } from '../pages/management-page.server.ts'
+import { ReturnedForm } from './returned-form.tsx'
 import { StatusTag } from './status-tag.tsx'
 
 /** What approval means for whoever waits for it, or has lost it. */
@@ -58,6 +60,7 @@ function Chooser({ own, chosen }: Pick<ManagementHomeData, 'own' | 'chosen'>) {
   return (
     <Card as="section" className="card__body">
       <form method="post" action={action} className="stack">
+        <input type="hidden" name="intent" value="choose" />
         <Fieldset id="several" legend={t('home.several')}>
           <RadioCards
             name="association"
@@ -71,8 +74,11 @@ function Chooser({ own, chosen }: Pick<ManagementHomeData, 'own' | 'chosen'>) {
   )
 }
 
+type ManagementHomeProps = { page: Omit<ManagementHomeData, 'head'>; answer: FormAnswer | undefined }
+
 /** The first page of whoever manages an association. */
-export function ManagementHome({ chosen, own, steps, members, isSentBack }: ManagementHomeData) {
+export function ManagementHome({ page, answer }: ManagementHomeProps) {
+  const { chosen, own, steps, members, isSentBack, returned } = page
   const { t } = useTranslation('association')
   const next = steps.find(({ isDone }) => !isDone)
   return (
@@ -83,6 +89,7 @@ export function ManagementHome({ chosen, own, steps, members, isSentBack }: Mana
         actions={<StatusTag status={chosen.status} />}
       />
       <Standing {...{ chosen, isSentBack }} />
+      {returned && <ReturnedForm returned={returned} answer={answer} />}
       <Checklist steps={steps} />
       {next && (
         <p>

@@ -1,16 +1,18 @@
 import type { AssociationActor } from '#app/core/actor.ts'
-import { accepted, orRefused } from '#app/core/answer/answer.server.ts'
-import { readAnswers } from '#app/core/form/form-body.server.ts'
+import { accepted, orAnswered, orRefused, refusedForm, toasted } from '#app/core/answer/answer.server.ts'
+import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { findSignedInAnywhere } from '#app/modules/accounts/guards/guards.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
+import { answerReviewer } from '../commands/answer-reviewer.server.ts'
 import { chooseAssociation } from '../commands/choose-association.server.ts'
-import { chooseForm } from '../forms.ts'
+import { homeForm } from '../forms.ts'
 import { isStepDone, onboardingSteps } from '../onboarding-steps.ts'
 import { countMembers, listOwn, readChosen } from '../queries/own-associations.server.ts'
+import { findReturned } from '../queries/returned-request.server.ts'
 
 /** What the frame of the management shows. No guard: whether a page is shown is for the page. */
 export async function readManagementFrame(request: Request) {
@@ -21,6 +23,13 @@ export async function readManagementFrame(request: Request) {
     person: { name: actor.name, association: name[localeOf(request)] },
     slug: status === 'approved' ? slug : null,
   }
+}
+
+/** What a reviewer asks for, and what was sent before; null when nothing came back. */
+async function returnedWords(actor: AssociationActor) {
+  const returned = await findReturned(actor)
+  const evidence = returned?.after.evidence
+  return returned && { note: returned.decisionNote ?? '', evidence: typeof evidence === 'string' ? evidence : '' }
 }
 
 /** The first page of whoever manages an association: how it stands and what is still to be done. */
@@ -35,6 +44,7 @@ export async function loadManagementHome(request: Request, actor: AssociationAct
     own: own.map(({ id, name, status }) => ({ id, name: name[locale], status })),
     steps: onboardingSteps.map((step) => ({ step, isDone: isStepDone(chosen, step) })),
     members: await countMembers(chosen.id),
+    returned: await returnedWords(actor),
     isSentBack: new URL(request.url).searchParams.get('reason') === 'pending' && chosen.status !== 'approved',
   }
   return json(data, { headers: privateHeaders })
@@ -42,9 +52,19 @@ export async function loadManagementHome(request: Request, actor: AssociationAct
 
 export type ManagementHomeData = Awaited<ReturnType<Awaited<ReturnType<typeof loadManagementHome>>['json']>>
 
-/** Chooses another of one's associations. */
+/** Chooses another of one's associations, or answers the reviewer. */
 export async function submitManagementHome(request: Request, actor: AssociationActor) {
-  const { association } = await readAnswers(request, chooseForm)
-  await orRefused(chooseAssociation(actor, association))
-  return accepted(paths.associationHome())
+  const submission = parseForm(await readForm(request), homeForm)
+  if (submission.status !== 'success') return refusedForm(submission)
+  const form = submission.value
+  if (form.intent === 'choose') {
+    await orRefused(chooseAssociation(actor, form.association))
+    return accepted(paths.associationHome())
+  }
+  const text = translator(actor.locale, 'errors')('association.not_now')
+  const done = await orAnswered(answerReviewer(actor, form.evidence), {
+    'association.not_now': () => toasted(paths.associationHome(), { tone: 'warning', text }),
+  })
+  if (done instanceof Response) return done
+  return accepted(paths.associationHome(), translator(actor.locale, 'association')('home.answered'))
 }

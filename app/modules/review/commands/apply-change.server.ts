@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
+import { admitUser } from '#app/modules/accounts/commands/admit-user.server.ts'
+import { settleAssociation } from '#app/modules/association/commands/settle-association.server.ts'
 import { addFacility } from '#app/modules/directory/commands/add-facility.server.ts'
 import { changeProvider, type ProviderColumns } from '#app/modules/directory/commands/change-provider.server.ts'
 import {
@@ -148,8 +150,16 @@ async function applyNewFacility(tx: Transaction, by: By, values: Values): Promis
   await linkFacility(tx, { ...edit, version: row.version }, { facilityId, role: 'associate', limit: null })
 }
 
+/** Lets an association in: its page is public, and the account of its owner can be used from now on. */
+async function applyAssociation(tx: Transaction, by: By, { targetId, submitterId }: ChangeRequest): Promise<void> {
+  if (submitterId === null || !(await admitUser(tx, by, submitterId)))
+    throw new DomainError('conflict', 'review.no_account')
+  await settleAssociation(tx, { ...by, associationId: targetId, step: 'approve' })
+}
+
 /** Applies an approved request through the commands of those whose tables it changes, in the caller's transaction. */
 export async function applyChange(tx: Transaction, by: By, request: ChangeRequest, values: Values): Promise<void> {
+  if (request.kind === 'association_new') return applyAssociation(tx, by, request)
   if (request.kind === 'new_doctor' || request.kind === 'claim') return applyRegistration(tx, by, request)
   if (request.targetType === 'provider') return applyToProvider(tx, by, request, values)
   if (request.targetType === 'facility') return applyToFacility(tx, by, request, values)

@@ -5,6 +5,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { defaultLocale, isLocale } from '#app/core/i18n/locale.ts'
+import { settleAssociation } from '#app/modules/association/commands/settle-association.server.ts'
 import { verifyFacilityByPhone } from '#app/modules/directory/commands/correct-facility.server.ts'
 import { settleChange } from '#app/modules/moderation/commands/settle-change.server.ts'
 import { hasMoved, type Values } from '../changed-values.ts'
@@ -98,6 +99,8 @@ export function refuseRequest(actor: AdminActor, id: string, refusal: Refusal): 
     await settleChange(tx, { id, reviewerId: actor.userId }, { status, reasonCode: found.id, note: words })
     const standing = await findStanding(tx, request)
     if (standing !== null && seen !== 'unmoved') requireSeen(request, standing, seen)
+    if (request.kind === 'association_new' && status === 'rejected')
+      await settleAssociation(tx, { userId: actor.userId, associationId: request.targetId, step: 'reject' })
     await tellSubmitter(tx, request, status)
     return request
   })

@@ -16,8 +16,14 @@ const contactOfFacility: readonly string[] = ['phone', 'email', 'wechat', 'facil
 /** Where a request and its answer are seen. */
 function answerPage({ kind, targetType, field }: ChangeRequest): string {
   if (kind === 'new_doctor' || kind === 'claim') return paths.login()
+  if (kind === 'association_new') return paths.associationHome()
   if (targetType === 'provider') return paths.personal()
   return contactOfFacility.includes(field) ? paths.officeContactData() : paths.clinics()
+}
+
+function admitted(kind: ChangeRequest['kind']) {
+  if (kind === 'new_doctor' || kind === 'claim') return 'account_admitted' as const
+  return kind === 'association_new' ? ('association_approved' as const) : templates.applied
 }
 
 /**
@@ -30,9 +36,8 @@ export async function tellSubmitter(tx: Transaction, request: ChangeRequest, sta
   const [user] = await tx.select().from(users).where(eq(users.id, submitterId))
   if (!user) return
   const locale = isLocale(user.locale) ? user.locale : defaultLocale
-  const isRegistration = kind === 'new_doctor' || kind === 'claim'
   await enqueueNotice(tx, {
-    template: isRegistration && status === 'applied' ? 'account_admitted' : templates[status],
+    template: status === 'applied' ? admitted(kind) : templates[status],
     recipient: { email: user.email, phone: null, locale },
     vars: { link: siteAddress(answerPage(request), locale) },
     subject: { type: 'change_request', id },

@@ -13,7 +13,7 @@ import { KindWords, RequestStatusTag } from './request-words.tsx'
 
 type Row = HistoryPageData['rows'][number]
 
-const queues = ['doctors', 'descriptions', 'photos', 'updates'] as const
+const queues = ['doctors', 'descriptions', 'photos', 'updates', 'associations'] as const
 
 function Filters({ filters }: Pick<HistoryPageData, 'filters'>) {
   const { t } = useTranslation('review')

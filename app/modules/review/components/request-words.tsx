@@ -57,6 +57,7 @@ const fields = [
   'name',
   'accepting',
   'closed',
+  'association',
 ] as const
 
 /** What a request is about, in words. */
@@ -102,6 +103,8 @@ const values = [
   'planId',
   'planState',
   'languages',
+  'associationKind',
+  'evidence',
 ] as const
 
 /** What a line of a change is called. */
@@ -124,7 +127,9 @@ function useKindWords(): (typed: Typed) => string {
   return ({ kind, field, isReport }) => {
     if (isReport) return `${t('kind.report')} · ${words(field)}`
     const isNamed = kind === 'update_provider' || kind === 'update_facility'
-    return isNamed ? words(field) : t(`kind.${kind as 'new_doctor' | 'claim' | 'description' | 'image'}`)
+    return isNamed
+      ? words(field)
+      : t(`kind.${kind as 'new_doctor' | 'claim' | 'description' | 'image' | 'association_new'}`)
   }
 }
 

@@ -84,6 +84,7 @@ type Submission = Parameters<typeof staleForm>[0]
 
 /** Refusals that are told on the page, where the reviewer goes on. */
 const toldCodes = [
+  'association.not_now',
   'moderation.request_taken',
   'review.no_account',
   'review.no_evidence',

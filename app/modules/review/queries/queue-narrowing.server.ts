@@ -33,7 +33,7 @@ export function named(text: string) {
   return or(
     inArray(targetId, ofProviders),
     inArray(targetId, ofFacilities),
-    and(inArray(targetType, ['npi', 'new_facility']), or(holds(targetId), holds(after))),
+    and(inArray(targetType, ['npi', 'new_facility', 'association']), or(holds(targetId), holds(after))),
   )
 }
 

@@ -29,6 +29,8 @@ function stated({ targetType, targetId, after }: Targeted): RequestSubject {
     const name = [words(after.name), words(after.nameZh)].filter(Boolean).join(' ')
     return { name: name || targetId, second: `NPI ${targetId}`, seal: name || null }
   }
+  if (targetType === 'association')
+    return { name: words(after.nameHans), second: words(after.nameEn), seal: words(after.nameHans) }
   const address = [after.addressLine1, after.city].map(words).filter(Boolean).join(', ')
   return { name: words(after.nameEn) || '–', second: address || null, seal: null }
 }

@@ -4,6 +4,7 @@ import type { Reader } from '#app/core/database/connection.ts'
 import { joinField } from '#app/modules/practice/join-field.ts'
 import { standingPart, type WrittenPart } from '#app/modules/practice/profile/queries/standing-part.server.ts'
 import { matchNpi } from '#app/modules/practice/registration/queries/match-npi.server.ts'
+import { associations } from '#drizzle/schema/association/associations.ts'
 import { facilities, providers } from '#drizzle/schema/directory.ts'
 import type { changeRequests } from '#drizzle/schema/moderation.ts'
 import { mergedValues, type Values } from '../changed-values.ts'
@@ -34,10 +35,19 @@ async function ofFacility(reader: Reader, { targetId, field }: ChangeRequest): P
   return { addressLine1, addressLine2, city, state, zip, lat, lng }
 }
 
+async function ofAssociation(reader: Reader, { targetId }: ChangeRequest): Promise<Values | null> {
+  const [row] = await reader
+    .select({ status: associations.status })
+    .from(associations)
+    .where(eq(associations.id, targetId))
+  return row ?? null
+}
+
 /** What a request is about, as it stands now; null when it is gone. */
 export async function findStanding(reader: Reader, request: ChangeRequest): Promise<Values | null> {
   if (request.targetType === 'provider') return ofProvider(reader, request)
   if (request.targetType === 'facility') return ofFacility(reader, request)
+  if (request.targetType === 'association') return ofAssociation(reader, request)
   if (request.targetType !== 'npi') return {}
   const match = await matchNpi(request.targetId, reader)
   return { profile: match.kind === 'profile' ? match.provider.id : null }

@@ -13,6 +13,7 @@ const readers = {
   descriptions: (request: Request) => adminWith(request, 'description.review'),
   photos: (request: Request) => adminWith(request, 'image.review'),
   updates: (request: Request) => adminWith(request, 'update.review'),
+  associations: (request: Request) => adminWith(request, 'association.review'),
 } satisfies Record<QueueName, unknown>
 
 /** A queue of requests as a file for a spreadsheet, for who may open the queue. */

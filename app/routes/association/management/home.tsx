@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
@@ -25,5 +26,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AssociationManagement() {
-  return <ManagementHome {...useLoaderData<typeof loader>()} />
+  return <ManagementHome page={useLoaderData<typeof loader>()} answer={useActionData<FormAnswer>()} />
 }

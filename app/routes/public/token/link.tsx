@@ -45,7 +45,7 @@ export default function ActionLink() {
   if (page.view === 'ended') return <LinkEnded token={token} reason={page.reason} asked={page.asked} />
   if (page.view === 'question') return <TicketLinkView page={page} />
   if (page.view === 'turn') return <TurnView page={page} />
-  if (page.view === 'verification') return <VerificationPage token={token} masked={page.masked} />
+  if (page.view === 'verification') return <VerificationPage token={token} masked={page.masked} login={page.login} />
   if (page.view === 'locked') return <LinkGate token={token} person={page.person} />
   if (page.view === 'waitlist') return <WaitlistPage page={page.waitlist} token={token} />
   return <ManagedPage page={page.ticket} token={token} sentTo={page.sentTo} moved={page.moved} waiting={page.waiting} />

@@ -12,7 +12,7 @@ export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
 
 /** Notes that the reader of a mail confirms its address. */
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
-  await orRefused(verifyEmail(token))
+  const { isOfAssociation } = await orRefused(verifyEmail(token))
   const text = translator(localeOf(request), 'practice')('verification.done')
-  return accepted(paths.onboardingSuccess(), text)
+  return accepted(isOfAssociation ? paths.associationHome() : paths.onboardingSuccess(), text)
 }

@@ -17,6 +17,8 @@ const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   doctors: 'user-plus',
   photos: 'image',
   descriptions: 'text',
+  associations: 'inbox',
+  associationList: 'users',
   reviewed: 'check-check',
   posts: 'newspaper',
   library: 'book-open',

@@ -1,18 +1,13 @@
-import { dayMs } from '#app/core/calendar/durations.ts'
-import { now } from '#app/core/clock.ts'
-import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { siteAddress } from '#app/core/site.server.ts'
+import { sendEmailVerification, tellKnownOwner } from '#app/modules/accounts/commands/greet-registrant.server.ts'
 import { openUser } from '#app/modules/accounts/commands/open-user.server.ts'
 import { hashPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
 import { findUserByName } from '#app/modules/accounts/queries/find-user.server.ts'
-import { createActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { reportCorrection } from '#app/modules/geo/address/address-service.server.ts'
 import { markDispute } from '#app/modules/moderation/commands/mark-dispute.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
-import { enqueueNotice } from '#app/modules/notifications/commands/notices.server.ts'
 import { paths } from '#app/paths.ts'
 import { correctionOf } from '#app/modules/practice/facilities/correction.ts'
 import type { SettledAddress } from '#app/modules/practice/facilities/settle-address.server.ts'
@@ -30,45 +25,6 @@ export type Registration = Readonly<{
   practice: SettledPractice | null
   locale: Locale
 }>
-
-const linkDays = 3
-
-type User = Readonly<{ id: string; email: string }>
-
-/** Tells the owner of an account that somebody tried to open another with the address. */
-async function tellOwner(tx: Transaction, owner: User, { locale }: Registration): Promise<void> {
-  await enqueueNotice(tx, {
-    template: 'account_known',
-    recipient: { email: owner.email, phone: null, locale },
-    vars: { link: siteAddress(paths.login(), locale) },
-    subject: { type: 'user', id: owner.id },
-    // One message a day, however often somebody tries.
-    event: Math.floor(now() / dayMs),
-    channels: ['email'],
-  })
-}
-
-async function sendVerification(tx: Transaction, user: User, { locale }: Registration): Promise<void> {
-  const expiresAt = now() + linkDays * dayMs
-  const subject = { type: 'user', id: user.id }
-  const { token, id } = await createActionLink(tx, {
-    kind: 'email_verify',
-    subjectType: subject.type,
-    subjectId: subject.id,
-    expiresAt,
-    maxUses: 1,
-    isOtpRequired: false,
-  })
-  await enqueueNotice(tx, {
-    template: 'email_verify',
-    recipient: { email: user.email, phone: null, locale },
-    vars: { link: siteAddress(paths.link(token), locale) },
-    subject,
-    event: id,
-    notAfter: expiresAt,
-    channels: ['email'],
-  })
-}
 
 /** What a claim or a new profile is about. A claim hangs on the profile, a new one on the NPI until there is a profile. */
 function targetOf(match: NpiMatch, npi: string) {
@@ -109,7 +65,7 @@ function openAccount(registration: Registration, passwordHash: string): Promise<
   return withTransaction(async (tx) => {
     const { email, firstName, lastName, nameZh, phone } = account
     const known = await findUserByName(email, tx)
-    if (known) return tellOwner(tx, known, registration)
+    if (known) return tellKnownOwner(tx, known, locale, paths.login())
     const person = { email, passwordHash, firstName, lastName, nameZh, phone, locale }
     const id = await openUser(tx, person, 'pending_verification')
     // The same form at the same moment was faster, and its message is on the way.
@@ -118,7 +74,7 @@ function openAccount(registration: Registration, passwordHash: string): Promise<
     const target = targetOf(match, npi)
     const isOwned = match.kind === 'profile' && match.provider.userId !== null
     const isDisputed = (await markDispute(tx, target)) || isOwned
-    await sendVerification(tx, { id, email }, registration)
+    await sendEmailVerification(tx, { id, email }, locale)
     await recordAudit(tx, {
       actor: { type: 'anonymous' },
       action: 'accounts.user_create',

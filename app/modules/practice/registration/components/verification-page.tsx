@@ -7,10 +7,12 @@ type VerificationPageProps = {
   token: string
   /** The address with most of it hidden; null when the link has ended. */
   masked: string | null
+  /** Where its reader signs in, in root form. */
+  login: string
 }
 
 /** The page of a link that checks an e-mail address: one button, since mail scanners open links and press none. */
-export function VerificationPage({ token, masked }: VerificationPageProps) {
+export function VerificationPage({ token, masked, login }: VerificationPageProps) {
   const { t } = useTranslation('practice')
   const action = useHref(paths.linkVerification(token))
   return (
@@ -21,7 +23,7 @@ export function VerificationPage({ token, masked }: VerificationPageProps) {
           <p className="lead">{t('verification.ended')}</p>
           <p>{t('verification.endedHint')}</p>
           <p>
-            <ButtonLink to={paths.login()}>{t('verification.signIn')}</ButtonLink>
+            <ButtonLink to={login}>{t('verification.signIn')}</ButtonLink>
           </p>
         </>
       ) : (

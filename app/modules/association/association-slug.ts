@@ -1,0 +1,15 @@
+/** Words that are addresses of their own under `/association`. */
+const reserved = ['login', 'signup', 'onboarding']
+
+/** The address of an association by its English name: "Example Physicians of N.Y." is `example-physicians-of-n-y`. */
+export function slugOf(nameEn: string): string {
+  const plain = nameEn
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '')
+  return plain === '' || reserved.includes(plain) ? `association-${plain}`.replace(/-$/, '') : plain
+}

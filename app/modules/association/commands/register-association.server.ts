@@ -1,0 +1,81 @@
+import { asc, like } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { sendEmailVerification, tellKnownOwner } from '#app/modules/accounts/commands/greet-registrant.server.ts'
+import { openUser } from '#app/modules/accounts/commands/open-user.server.ts'
+import { hashPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
+import { findUserByName } from '#app/modules/accounts/queries/find-user.server.ts'
+import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
+import { paths } from '#app/paths.ts'
+import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
+import { slugOf } from '../association-slug.ts'
+import type { SignupAnswers } from '../signup-form.ts'
+
+/** The address that its name gives, or the first with a number behind it that nobody has. */
+async function freeSlug(tx: Transaction, nameEn: string): Promise<string> {
+  const wanted = slugOf(nameEn)
+  const rows = await tx
+    .select({ slug: associations.slug })
+    .from(associations)
+    .where(like(associations.slug, `${wanted}%`))
+    .orderBy(asc(associations.slug))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  const numbered = Array.from({ length: taken.size + 1 }, (_, at) => (at === 0 ? wanted : `${wanted}-${at + 1}`))
+  return numbered.find((slug) => !taken.has(slug))!
+}
+
+async function insertPending(tx: Transaction, answers: SignupAnswers, userId: string): Promise<string> {
+  const { name, kind, person, phone } = answers
+  const [id, at] = [newId(), now()]
+  const times = { version: 1, createdAt: at, updatedAt: at }
+  await tx.insert(associations).values({
+    ...{ id, slug: await freeSlug(tx, name['en-US']), name, kind, status: 'pending' },
+    about: { 'zh-Hans': '', 'zh-Hant': '', 'en-US': '' },
+    ...{ contactEmail: person.email, contactPhone: phone, joinRule: 'approve', duesCents: 0, isDemo: false, ...times },
+  })
+  await tx.insert(associationMembers).values({
+    ...{ id: newId(), associationId: id, userId, name: `${person.firstName} ${person.lastName}`, email: person.email },
+    ...{ role: 'owner', status: 'active', isPublic: false, ...times },
+  })
+  return id
+}
+
+/**
+ * Registers an association that waits for a reviewer, with the account of its owner, and sends the link that checks the e-mail address,
+ * all in one transaction. Where the address has an account its owner gets a message and nothing else is written; the answer and the time
+ * are the same.
+ */
+export async function registerAssociation(answers: SignupAnswers, locale: Locale): Promise<void> {
+  const { person, phone, evidence, name, kind } = answers
+  const { password, ...named } = person
+  const passwordHash = await hashPassword(password)
+  await withTransaction(async (tx) => {
+    const known = await findUserByName(person.email, tx)
+    if (known) return tellKnownOwner(tx, known, locale, paths.associationLogin())
+    const user = { ...named, passwordHash, nameZh: null, phone, locale }
+    const userId = await openUser(tx, user, 'pending_verification', 'association')
+    // The same form at the same moment was faster, and its message is on the way.
+    if (userId === null) return
+    const targetId = await insertPending(tx, answers, userId)
+    await sendEmailVerification(tx, { id: userId, email: person.email }, locale)
+    await recordAudit(tx, {
+      actor: { type: 'anonymous' },
+      action: 'accounts.user_create',
+      subject: { type: 'user', id: userId },
+    })
+    await submitChange(tx, {
+      ...{ kind: 'association_new', targetType: 'association', targetId, field: 'association' },
+      submitter: { userId },
+      locale,
+      before: {},
+      after: {
+        ...{ nameHans: name['zh-Hans'], nameHant: name['zh-Hant'], nameEn: name['en-US'] },
+        ...{ associationKind: kind, evidence, email: person.email, phone },
+      },
+    })
+  })
+}
