@@ -154,7 +154,7 @@ describe('a reviewer', () => {
     const { headers } = await signedInAdmin({ permissions: ['doctor.approve'] })
     for (const asked of [queue, `${queue}/${request.id}`, '/admin/associations']) {
       const { status, location } = await get<never>(asked, { headers })
-      expect([status, location]).toEqual([302, '/unauthorized'])
+      expect([status, location]).toEqual([302, '/unauthorized?reason=role'])
     }
   })
 })

@@ -124,7 +124,11 @@ describe('onboarding', () => {
   it('keeps a step, leads to the next, and is audited by the names of what changed', async () => {
     const associationId = await insert({ status: 'pending', about: { 'zh-Hans': '', 'zh-Hant': '', 'en-US': '' } })
     const headers = await associationManager({ associationIds: [associationId] })
-    const answer = await post(path('about'), { version: '1', ...about, aboutEn }, { headers })
+    const answer = await post(
+      path('about'),
+      { association: associationId, version: '1', ...about, aboutEn },
+      { headers },
+    )
     expect([answer.status, answer.location]).toEqual([302, '/association/onboarding?step=contact'])
     const [row] = await db.select().from(associations)
     expect(row).toMatchObject({ version: 2, about: { 'en-US': aboutEn } })
@@ -158,13 +162,28 @@ describe('onboarding', () => {
   })
 
   it('keeps dues in cents, and tells who comes second that somebody was quicker', async () => {
-    const headers = await associationManager()
+    const association = await insert({})
+    const headers = await associationManager({ associationIds: [association] })
     const send = (dues: string) =>
-      post<FormAnswer>(path('joining'), { version: '1', joinRule: 'open', dues }, { headers })
+      post<FormAnswer>(path('joining'), { association, version: '1', joinRule: 'open', dues }, { headers })
     expect((await send('19.99')).location).toBe('/association-management')
     const late = await send('5')
     expect([late.status, late.data.isStale]).toEqual([409, true])
     const { data } = await get<typeof loadOnboarding>(path('joining'), { headers })
     expect(data.typed).toMatchObject({ joinRule: 'open', dues: '19.99' })
+  })
+
+  it('writes nothing into another association that was chosen in another tab', async () => {
+    const [shown, other] = [await insert({}), await insert({})]
+    const headers = await associationManager({ associationIds: [shown, other] })
+    await post(homePath, { intent: 'choose', association: other }, { headers })
+    const sent = { association: shown, version: '1', joinRule: 'open', dues: '7' }
+    const { status, data } = await post<FormAnswer>(path('joining'), sent, { headers })
+    expect([status, data.submission.error]).toEqual([409, { association: ['errors.otherChosen'] }])
+    const rows = await db.select({ dues: associations.duesCents }).from(associations)
+    expect(rows).toEqual([{ dues: 0 }, { dues: 0 }])
+    // The form came back as it was, so that it is saved once its association is chosen again.
+    await post(homePath, { intent: 'choose', association: shown }, { headers })
+    expect((await post<FormAnswer>(path('joining'), sent, { headers })).status).toBe(302)
   })
 })

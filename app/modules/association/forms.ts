@@ -11,6 +11,9 @@ const longestAbout = 1500
 /** Cents of a year's dues; more is a slip of the hand. */
 const mostDues = 1_000_000
 
+/** What a page has shown: of which association, since another may have been chosen meanwhile, and in which version. */
+const shown = { association: hidden(64), version: shownVersion }
+
 const about = z
   .string('errors.about')
   .trim()
@@ -19,9 +22,9 @@ const about = z
 
 /** What an association says of itself. Errors are keys of `association`. */
 const aboutForm = z
-  .object({ version: shownVersion, aboutHans: about, aboutHant: about, aboutEn: about })
-  .transform(({ version, aboutHans, aboutHant, aboutEn }) => ({
-    version,
+  .object({ ...shown, aboutHans: about, aboutHant: about, aboutEn: about })
+  .transform(({ association, version, aboutHans, aboutHant, aboutEn }) => ({
+    ...{ association, version },
     columns: { about: { 'zh-Hans': aboutHans, 'zh-Hant': aboutHant, 'en-US': aboutEn } },
   }))
 
@@ -34,8 +37,8 @@ function readWebsite(typed: string): string | null {
 
 /** Where readers reach it: by mail, by telephone, or both. */
 const contactForm = z
-  .object({ version: shownVersion, email: words(254), phone: words(40), website: words(300), address: words(200) })
-  .transform(({ version, ...typed }, context) => {
+  .object({ ...shown, email: words(254), phone: words(40), website: words(300), address: words(200) })
+  .transform(({ association, version, ...typed }, context) => {
     const faults: Faults = {}
     const said = (name: keyof typeof typed) => typed[name]?.trim() ?? ''
     const email = said('email') ? readEmail(said('email')) : { value: null }
@@ -47,7 +50,7 @@ const contactForm = z
     if (said('website') && website === null) faults.website = 'errors.website'
     reportFaults(faults, context)
     return {
-      version,
+      ...{ association, version },
       columns: {
         contactEmail: 'value' in email ? (email.value?.toLowerCase() ?? null) : null,
         contactPhone: 'value' in phone ? phone.value : null,
@@ -59,12 +62,12 @@ const contactForm = z
 
 /** Who becomes a member, and what they pay. */
 const joiningForm = z
-  .object({ version: shownVersion, joinRule: z.enum(joinRules, 'errors.joinRule'), dues: words(20) })
-  .transform(({ version, joinRule, dues }, context) => {
+  .object({ ...shown, joinRule: z.enum(joinRules, 'errors.joinRule'), dues: words(20) })
+  .transform(({ association, version, joinRule, dues }, context) => {
     const duesCents = centsOf(dues ?? '0')
     const isFit = duesCents !== null && duesCents <= mostDues
     reportFaults({ dues: isFit ? undefined : 'errors.dues' }, context)
-    return { version, columns: { joinRule, duesCents: duesCents ?? 0 } }
+    return { association, version, columns: { joinRule, duesCents: duesCents ?? 0 } }
   })
 
 /** The form of each step; what it changes is named by the columns. */

@@ -10,15 +10,17 @@ import { readChosen } from '../queries/own-associations.server.ts'
 
 /**
  * Keeps what an association says of itself. Of an approved one everybody reads it at once.
+ * @param shown which association the page was about: another may have been chosen in another tab since
  * @param seen the version that the page has shown
- * @throws DomainError conflict `association.stale` when somebody else was quicker
+ * @throws DomainError conflict `association.stale` when somebody else was quicker, `association.other_chosen` when another is chosen now
  */
 export async function saveAssociation(
   actor: AssociationActor,
-  { seen, columns }: Readonly<{ seen: number | null; columns: StepColumns }>,
+  { shown, seen, columns }: Readonly<{ shown: string; seen: number | null; columns: StepColumns }>,
 ): Promise<void> {
   await withTransaction(async (tx) => {
     const { id } = await readChosen(actor, tx)
+    if (id !== shown) throw new DomainError('conflict', 'association.other_chosen')
     const saved = await tx
       .update(associations)
       .set({ ...columns, version: sql`${associations.version} + 1`, updatedAt: now() })

@@ -90,9 +90,12 @@ type OnboardingPageProps = { page: OnboardingData; answer: FormAnswer | undefine
 export function OnboardingPage({ page, answer }: OnboardingPageProps) {
   const { t } = useTranslation('association')
   const message = useProblem('association')
-  const { step, steps, typed, name, version, isApproved } = page
+  const { step, steps, typed, name, association, version, isApproved } = page
   const [, fields] = useForm<Typed>({ id: step, lastResult: answer?.submission, defaultValue: typed })
   const Part = parts[step]
+  // A page of one association saves into no other: until that one is chosen again, the form stays what it was.
+  const isOtherChosen = answer?.submission.error?.association !== undefined
+  const sent = isOtherChosen ? answer?.submission.initialValue : undefined
   const own = fields as StepProps['fields']
   return (
     <div className="wrap wrap--form stack association-form">
@@ -115,10 +118,12 @@ export function OnboardingPage({ page, answer }: OnboardingPageProps) {
           message,
         )}
       />
+      {isOtherChosen && <Banner tone="warning">{t('errors.otherChosen')}</Banner>}
       {answer?.isStale && <Banner tone="warning">{t('onboarding.stale')}</Banner>}
       <Banner>{isApproved ? t('onboarding.atOnce') : t('onboarding.later')}</Banner>
       <form method="post" action={useHref(paths.associationOnboarding({ step }))} className="stack" noValidate>
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="association" value={String(sent?.association ?? association)} />
+        <input type="hidden" name="version" value={String(sent?.version ?? version)} />
         <Part fields={own} message={message} />
         <p>
           <Button>{t('onboarding.save')}</Button>

@@ -33,7 +33,7 @@ export async function loadOnboarding(request: Request, actor: AssociationActor) 
     step,
     name: chosen.name[actor.locale],
     isApproved: chosen.status === 'approved',
-    version: chosen.version,
+    ...{ association: chosen.id, version: chosen.version },
     typed: typedOf(chosen),
     steps: onboardingSteps.map((each) => ({ step: each, isDone: isStepDone(chosen, each) })),
   }
@@ -47,9 +47,10 @@ export async function submitOnboarding(request: Request, actor: AssociationActor
   const step = askedStep(request)
   const submission = parseForm(await readForm(request), stepForms[step])
   if (submission.status !== 'success') return refusedForm(submission)
-  const { version, columns } = submission.value
-  const saved = await orAnswered(saveAssociation(actor, { seen: version, columns }), {
+  const { association: shown, version: seen, columns } = submission.value
+  const saved = await orAnswered(saveAssociation(actor, { shown, seen, columns }), {
     'association.stale': () => staleForm(submission),
+    'association.other_chosen': () => refusedForm(submission, { association: ['errors.otherChosen'] }, 409),
   })
   if (saved instanceof Response) return saved
   const next = stepAfter(step)
