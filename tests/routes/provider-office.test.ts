@@ -91,7 +91,7 @@ describe('the frame', () => {
 
   it('names who is signed in and what they may open', async () => {
     expect(await read(owner)).toMatchObject({
-      person: { name: 'Zhongwen Du', standing: { kind: 'provider', tier: 3 } },
+      person: { name: '杜仲文', standing: { kind: 'provider', tier: 3 } },
     })
     expect(await read(viewer)).toMatchObject({ person: { standing: { kind: 'seat', role: 'viewer' } } })
     expect(await read({})).toMatchObject({ person: null, menu: [], facilities: [] })

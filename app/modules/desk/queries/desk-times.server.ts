@@ -3,9 +3,10 @@ import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { findOpenSlots, nearestSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
-import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
+import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { visitTypes } from '#drizzle/schema/scheduling.ts'
 import { localDate } from '#app/core/calendar/zones.ts'
+import { deskWhenWords } from '../desk-when.ts'
 import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 
 /** Local days that are looked through for the next open times. */
@@ -65,7 +66,7 @@ export async function nextOpenTimes(wanted: Wanted, locale: Locale, count = 8): 
   const open = await findOpenSlots([providerFacilityId], visitTypeId, localDate(now, timeZone), searchedDays, now, true)
   // What begins this very minute has begun when the form is sent.
   const slots = (open.get(providerFacilityId)?.slots ?? []).filter(({ startsAt }) => startsAt > now).slice(0, count)
-  return slots.map(({ startsAt }) => whenWords(startsAt, timeZone, locale, now))
+  return slots.map(({ startsAt }) => deskWhenWords(startsAt, timeZone, locale, now))
 }
 
 /** The open times nearest to a visit's own, for moving it. */
@@ -87,5 +88,5 @@ export async function nearTimes(
     .map(({ startsAt }) => startsAt)
     .filter((startsAt) => startsAt > now)
     .sort((a, b) => a - b)
-    .map((startsAt) => whenWords(startsAt, timeZone, locale, now))
+    .map((startsAt) => deskWhenWords(startsAt, timeZone, locale, now))
 }

@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { localDate } from '#app/core/calendar/zones.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { formatTime, formatWeekday } from '#app/core/format/format.ts'
+import { formatInstantClock, formatWeekday } from '#app/core/format/format.ts'
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
 import { openPatient, type Patient } from '#app/modules/booking/patients/identity.server.ts'
 import { openStatuses } from '#app/modules/booking/waitlist/waitlist-status.ts'
-import { type DayWords, dayWords, type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
+import { type DayWords, dayWords, type WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { patients, slotHolds, visitTypes, waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import { deskWhenWords } from '../desk-when.ts'
 import { maskedPerson } from '../masked-person.ts'
 import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 
@@ -109,8 +110,8 @@ export function toDeskEntry(row: EntryRow, { providerFacilities, booker, locale,
     offer:
       isOffered && offering
         ? {
-            ...whenWords(hold.startsAt, offering.timeZone, locale, now),
-            answerBy: formatTime(hold.expiresAt, offering.timeZone, locale),
+            ...deskWhenWords(hold.startsAt, offering.timeZone, locale, now),
+            answerBy: formatInstantClock(hold.expiresAt, offering.timeZone, locale),
           }
         : null,
     isOfferElsewhere: isOffered && !offering,

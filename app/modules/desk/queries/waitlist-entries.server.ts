@@ -9,8 +9,9 @@ import { isWished } from '#app/modules/booking/waitlist/freed-slots.ts'
 import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { findOpenSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import { openStatuses } from '#app/modules/booking/waitlist/waitlist-status.ts'
-import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
+import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { patients, visitTypes, waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import { deskWhenWords } from '../desk-when.ts'
 import {
   atDesk,
   type DeskEntry,
@@ -155,7 +156,7 @@ export async function timesForEntry(
   const wished = (await slotsFrom(first, days)).filter(({ startsAt }) => isWished(entry, { ...free, startsAt }, now))
   const slots = wished.length > 0 ? wished : await slotsFrom(today, searchedDays)
   return {
-    times: slots.slice(0, mostTimes).map(({ startsAt }) => whenWords(startsAt, timeZone, locale, now)),
+    times: slots.slice(0, mostTimes).map(({ startsAt }) => deskWhenWords(startsAt, timeZone, locale, now)),
     isBesideWishes: wished.length === 0 && slots.length > 0,
   }
 }

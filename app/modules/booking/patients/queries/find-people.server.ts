@@ -74,11 +74,23 @@ async function* mayBeMeantAt(reader: Reader, facilityId: string, wanted: Wanted)
   }
 }
 
-/** The same at each facility of a scope: first by the likeliest reading of each word, as looking for one costs half of reading the row. */
-async function* mayBeMeantAtAny(reader: Reader, scope: PersonScope, wanted: Wanted): AsyncGenerator<Candidates> {
-  for (const reading of [likeliest(wanted), wanted])
-    for (const facilityId of new Set(scope.map((each) => each.facilityId)))
-      if (reading) yield* mayBeMeantAt(reader, facilityId, reading)
+/** What is looked for, and whether enough of them have been found. */
+type Looking = Readonly<{ wanted: Wanted; isPlenty: () => boolean }>
+
+/**
+ * The same at each facility of a scope: first by the likeliest reading of each word, as looking for one costs half of reading the row, and
+ * unless those are plenty by every other, which adds only who is meant less likely: a whole name is read as a beginning as well.
+ */
+async function* mayBeMeantAtAny(
+  reader: Reader,
+  scope: PersonScope,
+  { wanted, isPlenty }: Looking,
+): AsyncGenerator<Candidates> {
+  const facilityIds = new Set(scope.map((each) => each.facilityId))
+  const first = likeliest(wanted)
+  if (first) for (const facilityId of facilityIds) yield* mayBeMeantAt(reader, facilityId, first)
+  if (isPlenty()) return
+  for (const facilityId of facilityIds) yield* mayBeMeantAt(reader, facilityId, wanted)
 }
 
 type Sought = Readonly<{ wanted: Wanted; name: string | null; most: number }>
@@ -89,9 +101,9 @@ async function reachedByWords(reader: Reader, scope: PersonScope, { wanted, name
   const begun = new Map<string, number>()
   const seen = new Set<string>()
   let opened = 0
-  const isEnough = () =>
-    opened >= mostOpened || (whole.size + begun.size >= most && (name === null || whole.size >= enoughWhole))
-  for await (const { ids, areTold } of mayBeMeantAtAny(reader, scope, wanted)) {
+  const isPlenty = () => whole.size + begun.size >= most
+  const isEnough = () => opened >= mostOpened || (isPlenty() && (name === null || whole.size >= enoughWhole))
+  for await (const { ids, areTold } of mayBeMeantAtAny(reader, scope, { wanted, isPlenty })) {
     const others = ids.filter((id) => !seen.has(id))
     if (others.length === 0) continue
     const rows = await reader.select().from(patients).where(inArray(patients.id, others)).orderBy(desc(patients.id))
@@ -101,7 +113,7 @@ async function reachedByWords(reader: Reader, scope: PersonScope, { wanted, name
       if (areTold) opened += 1
       const person = openPatient(row)
       // Spelling a name in all ways costs forty times what opening it does: of many who are found only who is written so goes first.
-      if (whole.size + begun.size >= most && !isWritten(name!, person)) continue
+      if (isPlenty() && !isWritten(name!, person)) continue
       const words = personWords(person)
       if (!isMeant(wanted, words)) continue
       const isWhole = name !== null && isWholly(name, words)

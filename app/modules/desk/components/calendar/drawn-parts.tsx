@@ -1,4 +1,5 @@
 import type { EventContentArg } from '@fullcalendar/core'
+import { useTranslation } from 'react-i18next'
 import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { CalendarPageData } from '#app/modules/desk/pages/calendar-page.server.ts'
@@ -30,6 +31,19 @@ export function DateHead({ words, isMonth, today }: DateHeadProps) {
   )
 }
 
+/** How many visits a day has, where a month's days are too narrow for any. */
+export function DayCount({ count }: { count: number }) {
+  const { t } = useTranslation('desk')
+  return (
+    <>
+      <span aria-hidden="true" className="num">
+        {count}
+      </span>
+      <span className="vh">{t('calendar.visits', { count })}</span>
+    </>
+  )
+}
+
 /** An event inside its box: when and who, then whose it is, how it stands and what for. What is behind the visits has its word or none. */
 export function EventWords({ arg, blocked }: { arg: EventContentArg; blocked: string }) {
   const { event, timeText, isMirror } = arg
@@ -39,8 +53,7 @@ export function EventWords({ arg, blocked }: { arg: EventContentArg; blocked: st
   return (
     <span className="fc-words">
       {!isWholeDay && <span className="num">{(!isMirror && from) || timeText}</span>}{' '}
-      <b>{event.title || (isMirror ? '' : blocked)}</b>
-      {detail && <span className="fc-words__detail">{detail}</span>}
+      <b>{event.title || (isMirror ? '' : blocked)}</b> {detail && <span className="fc-words__detail">{detail}</span>}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { CalendarPageData } from '#app/modules/desk/pages/calendar-page.server.ts'
 import type { CalendarEvent } from '#app/modules/desk/queries/calendar-events.server.ts'
+import { choiceParams } from '../desk-chooser.tsx'
 import { StatusTag } from '../visit/status-tag.tsx'
 
 /** The columns of a table of visits: when, who, how it stands, what for, the telephone, and whose it is. */
@@ -52,18 +53,36 @@ function useColumns(doctors: readonly { slug: string; name: string }[]): Column<
   ]
 }
 
-/** The visits of a view as a table a day: the list, and every view where no script draws it. */
+/** The days of a month that have visits, each with how many, where no script draws them. */
+function MonthDays({ data, own }: { data: CalendarPageData; own: (date: string) => readonly CalendarEvent[] }) {
+  const { t } = useTranslation('desk')
+  const days = data.dates.filter(({ date }) => own(date).length > 0)
+  if (days.length === 0) return <p className="muted">{t('board.none')}</p>
+  return (
+    <ul className="stack stack--sm">
+      {days.map(({ date, weekday, words, holiday }) => (
+        <li key={date}>
+          <Link to={paths.deskCalendar(choiceParams(data.choice, { date, view: 'day' }))}>
+            {t('calendar.column', { date: words, weekday })}
+          </Link>{' '}
+          <span className="num">{t('calendar.visits', { count: own(date).length })}</span>{' '}
+          {holiday && <Tag tone="warm">{holiday}</Tag>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The visits of a view as a table a day, of a month their number: the list, and every view where no script draws it. */
 export function EventTables({ data }: { data: CalendarPageData }) {
   const { t } = useTranslation('desk')
   const { dates, events, choice, view } = data
   const columns = useColumns(choice.doctors)
   const own = (date: string) => events.filter(({ start }) => start.startsWith(date))
-  // A month's empty days would be most of the page.
-  const shown = view === 'month' ? dates.filter(({ date }) => own(date).length > 0) : dates
+  if (view === 'month') return <MonthDays data={data} own={own} />
   return (
     <div className="stack">
-      {shown.length === 0 && <p className="muted">{t('board.none')}</p>}
-      {shown.map(({ date, weekday, words, holiday }) => {
+      {dates.map(({ date, weekday, words, holiday }) => {
         const title = t('calendar.column', { date: words, weekday })
         return (
           <section key={date} className="calendar-day" aria-labelledby={`day-${date}`}>

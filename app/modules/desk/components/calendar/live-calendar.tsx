@@ -18,7 +18,7 @@ import type { CalendarEvent } from '#app/modules/desk/queries/calendar-events.se
 import { choiceParams } from '../desk-chooser.tsx'
 import { fixedOptions } from './calendar-defaults.ts'
 import { CalendarQuestion, type Outcome, type Question } from './calendar-question.tsx'
-import { DateHead, DoctorHead, EventWords } from './drawn-parts.tsx'
+import { DayCount, DateHead, DoctorHead, EventWords } from './drawn-parts.tsx'
 import { closedEvents, drawnEvents, type EventFacts } from './drawn-events.ts'
 import { drawnFrom, drawnNow, type Grid, realWall } from './drawn-times.ts'
 import { sayAsToast } from './say-toast.ts'
@@ -176,6 +176,7 @@ export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
     say({ tone: 'error', text: t(status === 401 ? 'calendar.signedOut' : 'calendar.failed') })
   const events = useEvents(data, grid, addresses, sayRefused)
   const { open, bookingFor } = useEmptyTimes(data, grid, addresses)
+  const [isCounted] = useState(() => view === 'month' && matchMedia('(width < 48rem)').matches)
   const [drawing] = useState(() => drawingOf(data, grid, locale))
   const drop = (dropped: EventDropArg) => {
     const asked = moveQuestion(dropped, grid)
@@ -194,6 +195,7 @@ export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
       <section className="drawn__sheet" aria-label={t('title.calendar')} tabIndex={0}>
         <FullCalendar
           {...drawing}
+          {...(isCounted && { dayMaxEvents: 0 })}
           ref={calendar}
           now={() => drawnNow(grid, wallNow())}
           events={events}
@@ -215,6 +217,7 @@ export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
             )
             return <DateHead words={words} isMonth={view === 'month'} today={choice.today} />
           }}
+          moreLinkContent={({ num }) => (isCounted ? <DayCount count={num} /> : t('calendar.more', { count: num }))}
           // A link without an address that opens something is a button.
           moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
           moreLinkClick={({ date }) => {
