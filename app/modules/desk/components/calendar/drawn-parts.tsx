@@ -1,7 +1,9 @@
 import type { EventContentArg } from '@fullcalendar/core'
 import { useTranslation } from 'react-i18next'
+import { formatClock } from '#app/core/format/format.ts'
 import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { useLocale } from '#app/ui/use-locale.ts'
 import type { CalendarPageData } from '#app/modules/desk/pages/calendar-page.server.ts'
 import type { EventFacts } from './drawn-events.ts'
 
@@ -46,13 +48,23 @@ export function DayCount({ count }: { count: number }) {
 
 /** An event inside its box: when and who, then whose it is, how it stands and what for. What is behind the visits has its word or none. */
 export function EventWords({ arg, blocked }: { arg: EventContentArg; blocked: string }) {
+  const locale = useLocale()
   const { event, timeText, isMirror } = arg
   if (event.display === 'background') return event.title ? <span className="fc-words">{event.title}</span> : null
   const { from, detail } = event.extendedProps as Partial<EventFacts>
+  const full = formatClock(event.startStr.slice(11, 16), locale)
+  const shown = (!isMirror && from) || timeText
   const isWholeDay = event.startStr.slice(11, 16) === '00:00' && event.endStr.slice(11, 16) === '00:00'
   return (
     <span className="fc-words">
-      {!isWholeDay && <span className="num">{(!isMirror && from) || timeText}</span>}{' '}
+      {!isWholeDay && shown && (
+        <>
+          <span className="num" aria-hidden="true">
+            {shown}
+          </span>
+          <span className="vh">{from ?? full}</span>
+        </>
+      )}{' '}
       <b>{event.title || (isMirror ? '' : blocked)}</b> {detail && <span className="fc-words__detail">{detail}</span>}
     </span>
   )

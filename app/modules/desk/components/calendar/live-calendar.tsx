@@ -67,7 +67,8 @@ function drawingOf(
     editable: choice.mayManage,
     selectable: choice.mayManage && view !== 'month',
     selectAllow: isWithinDay,
-    eventTimeFormat: clock,
+    // The axis says which half of the day it is; a column is too narrow to say it again.
+    eventTimeFormat: view === 'month' ? clock : { ...clock, meridiem: false },
     slotLabelFormat: clock,
   }
 }
