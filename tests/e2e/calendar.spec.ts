@@ -11,7 +11,7 @@ const thanksgiving = '2027-11-25'
 
 const words = {
   '': { thanksgiving: '感恩节', doctor: '医生', status: '状态' },
-  '/zh-Hant': { thanksgiving: '感恩節', doctor: '醫生', status: '狀態' },
+  '/zh-Hant': { thanksgiving: '感恩節', doctor: '醫師', status: '狀態' },
   '/en-US': { thanksgiving: 'Thanksgiving Day', doctor: 'Doctor', status: 'Status' },
 } as const
 const prefixes = Object.keys(words) as (keyof typeof words)[]
