@@ -149,6 +149,17 @@ describe('a reviewer', () => {
     expect((await get<typeof loadManagementHome>(home, { headers: owner })).data.returned).toBeNull()
   })
 
+  it('reads the name in their own language, the other beside it', async () => {
+    const { request, reviewer } = await register()
+    const asked = (prefix: string) =>
+      get<{ request: { subject: unknown } }>(`${prefix}${queue}/${request.id}`, { headers: reviewer })
+    expect((await asked('/zh-Hant')).data.request.subject).toMatchObject({
+      name: '示例校友會',
+      second: 'Example Alumni',
+    })
+    expect((await asked('/en-US')).data.request.subject).toMatchObject({ name: 'Example Alumni', second: '示例校友會' })
+  })
+
   it('without the permission sees nothing', async () => {
     const { request } = await register()
     const { headers } = await signedInAdmin({ permissions: ['doctor.approve'] })

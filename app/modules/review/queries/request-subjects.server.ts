@@ -23,14 +23,20 @@ const idsOf = (requests: readonly Targeted[], type: string) => [
 
 const words = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** Under which field a request for a new association says its name. */
+const nameIn: Readonly<Record<Locale, string>> = { 'zh-Hans': 'nameHans', 'zh-Hant': 'nameHant', 'en-US': 'nameEn' }
+
 /** Of somebody or something that the directory does not have yet: what the request says. */
-function stated({ targetType, targetId, after }: Targeted): RequestSubject {
+function stated({ targetType, targetId, after }: Targeted, locale: Locale): RequestSubject {
   if (targetType === 'npi') {
     const name = [words(after.name), words(after.nameZh)].filter(Boolean).join(' ')
     return { name: name || targetId, second: `NPI ${targetId}`, seal: name || null }
   }
-  if (targetType === 'association')
-    return { name: words(after.nameHans), second: words(after.nameEn), seal: words(after.nameHans) }
+  if (targetType === 'association') {
+    const name = words(after[nameIn[locale]])
+    const second = [after.nameEn, after.nameHant].map(words).find((other) => other !== name)
+    return { name, second: second || null, seal: words(after.nameHans) || null }
+  }
   const address = [after.addressLine1, after.city].map(words).filter(Boolean).join(', ')
   return { name: words(after.nameEn) || '–', second: address || null, seal: null }
 }
@@ -66,5 +72,5 @@ export async function findSubjects(
     const second = `${row.addressLine1}, ${row.city}`
     subjects.set(`facility:${row.id}`, { name: facilityName(row, locale), second, seal: null })
   }
-  return (request) => subjects.get(`${request.targetType}:${request.targetId}`) ?? stated(request)
+  return (request) => subjects.get(`${request.targetType}:${request.targetId}`) ?? stated(request, locale)
 }
