@@ -44,6 +44,7 @@ import {
   waitConfirmed,
   waitlistInput,
 } from '#tests/factories/booking.ts'
+import { insertAssociation, insertMember, switchAssociations } from '#tests/factories/associations.ts'
 import { insertCategory, insertPost } from '#tests/factories/content.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { insertMembership } from '#tests/factories/membership.ts'
@@ -172,13 +173,19 @@ const register = (email: string) =>
 const ticket = { name: '陈小姐', phone: '718-555-0123', email: 'chen@example.com', wechat: '', website: '' }
 
 /** A request of somebody with an account, and a reviewer's answer to it. */
+const queuePaths: Readonly<Record<string, string>> = {
+  new_doctor: '/admin/new-doctor-requests',
+  association_new: '/admin/associations/requests',
+}
+
 async function decided(decision: Record<string, string>, overrides: Parameters<typeof insertRequest>[1] = {}) {
   await insertReviewReference()
-  const { headers } = await signedInAdmin({ permissions: [...reviewPermissions, 'doctor.read'] })
+  const permissions = [...reviewPermissions, 'doctor.read', 'association.review'] as const
+  const { headers } = await signedInAdmin({ permissions })
   const target = { targetId: practice.facilityId, field: 'phone', after: { phone: '+17185550100' } }
   const before = { phone: (await db.select().from(facilities).where(eq(facilities.id, practice.facilityId)))[0]!.phone }
   const id = await withTransaction((tx) => insertRequest(tx, { submitterId: ownerId, ...target, before, ...overrides }))
-  const path = overrides.kind === 'new_doctor' ? '/admin/new-doctor-requests' : '/admin/update-request-management'
+  const path = queuePaths[overrides.kind ?? ''] ?? '/admin/update-request-management'
   const { seen } = (await get<typeof requestLoader>(`${path}/${id}`, { headers })).data.request
   await send(`${path}/${id}`, { seen: seen!, ...decision }, headers)
 }
@@ -188,6 +195,19 @@ async function admitted(): Promise<void> {
   const after = { npi, name: 'Mei Tan', evidence: 'NY 123456', specialty: 'family-medicine' }
   const target = { kind: 'new_doctor', targetType: 'npi', targetId: npi, field: 'profile' } as const
   await decided({ intent: 'approve' }, { ...target, submitterId: userId, before: {}, after })
+}
+
+async function associationAdmitted(): Promise<void> {
+  await switchAssociations(true)
+  const [submitterId, targetId] = await withTransaction(async (tx) => {
+    const userId = await insertUser(tx, { status: 'pending_verification', scopes: ['association'] })
+    const associationId = await insertAssociation(tx, { status: 'pending' })
+    await insertMember(tx, { associationId, userId, role: 'owner' })
+    return [userId, associationId] as const
+  })
+  const target = { kind: 'association_new', targetType: 'association', targetId, field: 'association' } as const
+  const after = { nameEn: 'Some Physicians', associationKind: 'professional', evidence: 'NY 123456' }
+  await decided({ intent: 'approve' }, { ...target, submitterId, before: {}, after })
 }
 
 async function answered(): Promise<void> {
@@ -309,6 +329,7 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
     return send(`/admin/break-glass/facilities/${practice.facilityId}`, { reason }, admin.headers)
   },
   account_admitted: admitted,
+  association_approved: associationAdmitted,
   request_approved: () => decided({ intent: 'approve' }),
   join_requested: askedToJoin,
   join_accepted: async () => {
