@@ -11,34 +11,37 @@ const model = 'changming.weng'
  */
 export function makeOwner(username: string): string {
   return withServerDatabase((database) =>
-    database.transaction(() => {
-      const free = database
-        .prepare(
-          `select pf.provider_id as providerId, pf.facility_id as facilityId from provider_facilities pf
+    // Begun as a write: what was read could not be written upon once the server has committed something in between.
+    database
+      .transaction(() => {
+        const free = database
+          .prepare(
+            `select pf.provider_id as providerId, pf.facility_id as facilityId from provider_facilities pf
              join providers on providers.id = pf.provider_id
             where providers.is_demo and providers.status = 'listed' and providers.tier = 1 and providers.user_id is null
               and providers.slug not in (${claimedProfileMarks})
               and not exists (select 1 from team_members where team_members.facility_id = pf.facility_id)
             order by providers.slug limit 1`,
-        )
-        .get(...claimedProfiles) as { providerId: string; facilityId: string } | undefined
-      if (!free) throw new Error('No doctor of the demo on the first level is left without an owner.')
-      const like = database.prepare('select * from users where username = ?').get(model) as Record<string, unknown>
-      const userId = randomUUID()
-      const user = { ...like, id: userId, username, email: `${username}@example.com` }
-      const names = Object.keys(user)
-      const marks = names.map(() => '?').join(', ')
-      database.prepare(`insert into users (${names.join(', ')}) values (${marks})`).run(...Object.values(user))
-      database
-        .prepare(
-          `insert into team_members (id, facility_id, user_id, role, status, version, created_at, updated_at)
+          )
+          .get(...claimedProfiles) as { providerId: string; facilityId: string } | undefined
+        if (!free) throw new Error('No doctor of the demo on the first level is left without an owner.')
+        const like = database.prepare('select * from users where username = ?').get(model) as Record<string, unknown>
+        const userId = randomUUID()
+        const user = { ...like, id: userId, username, email: `${username}@example.com` }
+        const names = Object.keys(user)
+        const marks = names.map(() => '?').join(', ')
+        database.prepare(`insert into users (${names.join(', ')}) values (${marks})`).run(...Object.values(user))
+        database
+          .prepare(
+            `insert into team_members (id, facility_id, user_id, role, status, version, created_at, updated_at)
            values (?, ?, ?, 'owner', 'active', 1, ?, ?)`,
-        )
-        .run(randomUUID(), free.facilityId, userId, Date.now(), Date.now())
-      database
-        .prepare('update providers set user_id = ?, is_profile_complete = 1 where id = ?')
-        .run(userId, free.providerId)
-      return free.providerId
-    })(),
+          )
+          .run(randomUUID(), free.facilityId, userId, Date.now(), Date.now())
+        database
+          .prepare('update providers set user_id = ?, is_profile_complete = 1 where id = ?')
+          .run(userId, free.providerId)
+        return free.providerId
+      })
+      .immediate(),
   )
 }
