@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { CacheTag } from '#app/core/page/page.ts'
 import { pageRevisions } from '#drizzle/schema/pages.ts'
@@ -19,10 +19,10 @@ export function rememberedWhile<Rows>(tag: CacheTag, read: () => Promise<Rows>):
   let known: { revision: number; rows: Rows } | null = null
   return async () => {
     // Before the rows: what changes in between is then read again.
-    const [counted] = await db.select().from(pageRevisions).where(eq(pageRevisions.tag, tag))
-    if (known && known.revision === counted?.revision) return known.rows
+    const { [tag]: revision } = await readPageRevisions()
+    if (known && known.revision === revision) return known.rows
     const rows = await read()
-    known = counted ? { revision: counted.revision, rows } : null
+    known = revision === undefined ? null : { revision, rows }
     return rows
   }
 }

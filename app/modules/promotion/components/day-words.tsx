@@ -4,7 +4,7 @@ import { formatDate, formatShortDate } from '#app/core/format/format.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { type Span } from '../inventory.ts'
 
-/** Days of campaigns in words; a span ends with its last day and says a year once where it can: 2026年12月14日至12月27日 · Dec 14 to Dec 27, 2026. */
+/** Days of campaigns in words; a span ends with its last day and says a year once where it can: Dec 14 to Dec 27, 2026. */
 export function useDayWords() {
   const { t } = useTranslation('promotion')
   const locale = useLocale()
