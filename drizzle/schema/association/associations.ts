@@ -52,7 +52,7 @@ export const associations = table(
 
 export const memberRoles = ['member', 'officer', 'admin', 'owner'] as const
 
-export const memberStatuses = ['applied', 'active', 'lapsed', 'suspended', 'left', 'rejected'] as const
+export const memberStatuses = ['invited', 'applied', 'active', 'lapsed', 'suspended', 'left', 'rejected'] as const
 
 /** Somebody of an association. Most have no account: `userId` is of who manages it, `providerId` of a doctor of the directory. */
 export const associationMembers = table(
@@ -68,6 +68,12 @@ export const associationMembers = table(
     name: text('name').notNull(),
     /** Lower case. */
     email: text('email'),
+    /** The language of what is sent to them. */
+    locale: text('locale', { enum: ['zh-Hans', 'zh-Hant', 'en-US'] })
+      .notNull()
+      .default('zh-Hans'),
+    /** As the association numbers them; null where it gives none. */
+    number: text('number'),
     role: text('role', { enum: memberRoles }).notNull(),
     status: text('status', { enum: memberStatuses }).notNull(),
     /** What an officer is, such as its president; null for everybody else. */
@@ -76,6 +82,13 @@ export const associationMembers = table(
     isPublic: boolean('is_public').notNull(),
     /** YYYY-MM-DD */
     joinedOn: text('joined_on'),
+    /** When they asked to join, and what they wrote; null for whom the association has entered itself. */
+    appliedAt: instant('applied_at'),
+    applicationNote: text('application_note'),
+    /** Why somebody was turned down, suspended or removed, as they have been told. */
+    decisionNote: text('decision_note'),
+    /** YYYY-MM-DD, the last day that is paid for; null where nothing has been paid. */
+    duesPaidUntil: text('dues_paid_until'),
     /** When they last chose this among the associations that they manage. */
     chosenAt: instant('chosen_at'),
     version: integer('version').notNull(),
@@ -86,7 +99,9 @@ export const associationMembers = table(
     uniqueIndex('association_members_user').on(t.associationId, t.userId),
     uniqueIndex('association_members_provider').on(t.associationId, t.providerId),
     uniqueIndex('association_members_email').on(t.associationId, t.email),
-    index('association_members_list').on(t.associationId, t.status, t.id),
+    uniqueIndex('association_members_number').on(t.associationId, t.number),
+    index('association_members_list').on(t.associationId, t.status, t.createdAt, t.id),
+    index('association_members_dues').on(t.status, t.duesPaidUntil),
     index('association_members_of_user').on(t.userId),
     index('association_members_of_provider').on(t.providerId),
   ],

@@ -37,9 +37,49 @@ const nameOf = (serial: number) =>
 
 type Row = typeof associationMembers.$inferInsert
 
+const locales = ['zh-Hans', 'zh-Hant', 'en-US', 'zh-Hans'] as const
+
+/** Those of an association who are not active: how many of each status, with what stands beside it. */
+const standings = [
+  { status: 'applied', count: 6 },
+  { status: 'invited', count: 3 },
+  { status: 'lapsed', count: 6 },
+  { status: 'suspended', count: 2 },
+  { status: 'left', count: 3 },
+  { status: 'rejected', count: 2 },
+] as const
+
+const applicationNotes = ['在法拉盛开诊所，会讲福州话。', '去年听过你们的讲座，想一起做义诊。', null]
+
+/** What somebody's status says of them: what they have asked for, until when they have paid, and why it was decided. */
+function standingOf(status: Row['status'], serial: number, at: number) {
+  const today = localDate(at, newYork)
+  const isMember = status === 'active' || status === 'suspended'
+  const appliedAt = status === 'applied' || status === 'rejected' ? at - (serial % 9) * day - 3_600_000 : null
+  return {
+    ...{ status, appliedAt, applicationNote: appliedAt ? applicationNotes[serial % 3]! : null },
+    decisionNote: status === 'suspended' ? '会员资料正在核对。' : status === 'rejected' ? '目前只收执业医生。' : null,
+    duesPaidUntil: isMember
+      ? addDays(today, 20 + ((serial * 37) % 330))
+      : status === 'lapsed'
+        ? addDays(today, -40 - ((serial * 11) % 90))
+        : null,
+  }
+}
+
+/** Statuses of the members without an office, first everybody who is active; a small association has nobody else. */
+const statusesOf = (others: number): Row['status'][] => [
+  ...Array.from({ length: others }, () => 'active' as const),
+  ...(others > 100 ? standings.flatMap(({ status, count }) => Array.from({ length: count }, () => status)) : []),
+]
+
+/** Numbers go to members, not to whoever still asks or was turned down. */
+const numberOf = (status: Row['status'], serial: number) =>
+  status === 'applied' || status === 'invited' || status === 'rejected' ? null : String(1001 + serial)
+
 /** The owner first, then officers, doctors and everybody else, each a day after the one before, the last some days ago. */
 function memberRows(
-  { slug, owner, officers, doctors, others }: DemoAssociation,
+  { slug, owner, officers, doctors, others, duesCents }: DemoAssociation,
   listed: Set<string>,
   at: number,
 ): Row[] {
@@ -53,7 +93,7 @@ function memberRows(
     ...doctors
       .filter((doctor) => listed.has(doctor.slug))
       .map((doctor) => ({ ...plain, name: doctor.name, isPublic: true, providerId: `demo-${doctor.slug}` })),
-    ...Array.from({ length: others }, (_, serial) => ({ ...plain, name: nameOf(serial) })),
+    ...statusesOf(others).map((status, serial) => ({ ...plain, status, name: nameOf(serial) })),
   ]
   return named.map((member, serial) => {
     const joinedAt = at - (named.length - serial + 5) * day
@@ -65,6 +105,8 @@ function memberRows(
         createdAt: joinedAt,
         updatedAt: joinedAt,
       },
+      ...{ locale: locales[serial % locales.length]!, number: numberOf(member.status, serial) },
+      ...(duesCents > 0 && standingOf(member.status, serial, at)),
       ...member,
     }
   })
