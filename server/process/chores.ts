@@ -1,4 +1,5 @@
 import { expireInvites } from '#app/modules/accounts/team/commands/expire-invites.server.ts'
+import { runPollChores } from '#app/modules/association/polls/commands/settle-polls.server.ts'
 import { flushCounts } from '#app/modules/analytics/commands/flush-counts.server.ts'
 import { pruneCounts } from '#app/modules/analytics/commands/prune-counts.server.ts'
 import { settleDays } from '#app/modules/analytics/commands/settle-days.server.ts'
@@ -36,6 +37,7 @@ export const chores: readonly Chore[] = [
   { name: 'campaigns', everyMs: 60_000, run: moveCampaignsOn },
   { name: 'counts of campaigns', everyMs: 54_000, run: recordCounts },
   { name: 'bookings of campaigns', everyMs: 1_800_000, run: settleBookings },
+  { name: 'polls', everyMs: 30_000, run: runPollChores },
   { name: 'solved questions', everyMs: 600_000, run: closeSolvedTickets },
   { name: 'figures of the last days', everyMs: 1_800_000, run: settleDays },
   { name: 'requests sent back', everyMs: 3_600_000, run: expireReturned },

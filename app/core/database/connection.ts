@@ -23,6 +23,11 @@ export interface Connection {
    * them. False when another process was reading all the while; what it read may then still be there.
    */
   overwriteDeleted(tables: readonly string[]): Promise<boolean>
+  /**
+   * Leaves nothing of rows that were deleted from these tables, in its files and its write-ahead log. Quick, as deleting has already
+   * overwritten them where the database can do that. False when another process was reading all the while: it is to be asked again.
+   */
+  wipeDeleted(tables: readonly string[]): Promise<boolean>
   close(): Promise<void>
   /** The whole database as a file that another begins with (`pglite:memory?from=`): in-process PostgreSQL only. */
   dump?(): Promise<Blob>

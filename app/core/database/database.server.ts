@@ -30,6 +30,13 @@ export function dataVersion(): number | null {
   return connection?.dataVersion?.() ?? null
 }
 
+/** See `Connection.wipeDeleted`. Outside of transactions only. */
+export function wipeDeleted(tables: readonly string[]): Promise<boolean> {
+  if (!connection) throw new Error('The database is not open.')
+  if (inside.getStore()) throw new Error('What is deleted is gone after the commit, not before.')
+  return connection.wipeDeleted(tables)
+}
+
 /** Finishes waiting writes and closes the database. */
 export async function closeDatabase(): Promise<void> {
   await connection?.close()

@@ -16,6 +16,10 @@ function connect(
   database: AnyPostgres,
   { migrate, close, run }: Pick<Connection, 'migrate' | 'close'> & { run: (statement: string) => Promise<unknown> },
 ): Connection {
+  const rewrite = async (tables: readonly string[]) => {
+    for (const table of tables) await run(`VACUUM (FULL) "${table}"`)
+    return true
+  }
   return {
     reader: database as unknown as Reader,
     async transact(work) {
@@ -31,10 +35,8 @@ function connect(
     },
     dataVersion: null,
     migrate,
-    async overwriteDeleted(tables) {
-      for (const table of tables) await run(`VACUUM (FULL) "${table}"`)
-      return true
-    },
+    overwriteDeleted: rewrite,
+    wipeDeleted: rewrite,
     close,
   }
 }

@@ -15,6 +15,8 @@ function openWriter(file: string): Client.Database {
   client.pragma('synchronous = FULL')
   client.pragma('foreign_keys = ON')
   client.pragma('busy_timeout = 0')
+  // What is deleted is overwritten with zeros where it stood, so that `wipeDeleted` has the write-ahead log alone to empty.
+  client.pragma('secure_delete = ON')
   keepStatements(client)
   return client
 }
@@ -54,6 +56,13 @@ export function openSqlite(url: string): Connection {
       writerClient.exec('VACUUM')
       const [{ busy }] = writerClient.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
       writerClient.pragma('busy_timeout = 0')
+      return busy === 0
+    },
+    async wipeDeleted() {
+      // Between the end of one batch and the checkpoint another may have begun.
+      do await writes.drained
+      while (writerClient.inTransaction)
+      const [{ busy }] = writerClient.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
       return busy === 0
     },
     async close() {

@@ -45,7 +45,22 @@ const actions = {
     'operator_right_end',
   ],
   action_links: ['link_create', 'link_open', 'link_use', 'links_revoke', 'code_send', 'code_accept', 'code_refuse'],
-  association: ['profile_save', 'approve', 'reject', 'suspend', 'reinstate'],
+  association: [
+    'profile_save',
+    'approve',
+    'reject',
+    'suspend',
+    'reinstate',
+    'poll_draft',
+    'poll_edit',
+    'poll_schedule',
+    'poll_open',
+    'poll_vote',
+    'poll_extend',
+    'poll_close',
+    'poll_cancel',
+    'poll_archive',
+  ],
   audit: ['log_read', 'log_export'],
   // As the state machines call their steps, so that a command writes `booking.appointment_${action}`.
   booking: [

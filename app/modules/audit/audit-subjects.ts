@@ -24,6 +24,7 @@ export const auditSubjects = [
   'operator_token',
   'patient',
   'payment',
+  'poll',
   'provider',
   'provider_facility',
   'quick_search',

@@ -1,4 +1,5 @@
 import { ownerTemplates } from './owner-templates.ts'
+import { pollTemplates } from './poll-templates.ts'
 import { promotionTemplates } from './promotion-templates.ts'
 import type { Fact, TemplateSpec } from './template-spec.ts'
 
@@ -164,6 +165,7 @@ const messageTemplates = {
   join_declined: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   ...ownerTemplates,
   ...promotionTemplates,
+  ...pollTemplates,
   account_viewed: { ...answer, subject: 'account', needs: ['link', 'minutes'], facts: [], action: 'askUs' },
   health_data_opened: {
     ...answer,

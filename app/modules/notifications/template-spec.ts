@@ -21,6 +21,7 @@ type ActionCode =
   | 'membership'
   | 'post'
   | 'promotion'
+  | 'poll'
 
 /** What a message needs and says. */
 export type TemplateSpec = Readonly<{
@@ -48,6 +49,7 @@ export type TemplateSpec = Readonly<{
     | 'membership'
     | 'post'
     | 'promotion'
+    | 'poll'
   /** The e-mail carries the visit as a calendar file. */
   calendar?: 'PUBLISH' | 'CANCEL'
   /** The answer to something its reader has done this minute; quiet hours do not hold it back. */
