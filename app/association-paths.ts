@@ -9,6 +9,15 @@ export const associationPaths = {
   associationOnboarding: (search: Search = {}) => withSearch('/association/onboarding', search),
   /** Its page for everybody. */
   association: (slug: string) => `/association/${encodeURIComponent(slug)}`,
+  /** Where a member asks for their personal link. */
+  memberLink: (slug: string, search: Search = {}) =>
+    withSearch(`/association/${encodeURIComponent(slug)}/my-link`, search),
+  /** The page of a member without an account, by their personal link; what their code opens, and where it is sent from and typed. */
+  memberArea: (token: string) => `/${encodeURIComponent(token)}/association`,
+  memberCode: (token: string) => `/${encodeURIComponent(token)}/association/code`,
+  memberAccess: (token: string) => `/${encodeURIComponent(token)}/association/access`,
+  /** The same for who is signed in to the provider area. */
+  ownAssociations: (search: Search = {}) => withSearch('/provider/4/dashboard/association', search),
   /** Where it is managed; `reason` says why somebody was sent here. */
   associationHome: (search: Search = {}) => withSearch('/association-management', search),
   associationLogout: () => '/association-management/logout',

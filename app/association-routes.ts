@@ -7,6 +7,7 @@ export const associationRoutes = [
     route('association/login', 'routes/association/login.tsx'),
     route('association/signup', 'routes/association/signup.tsx'),
     route('association/onboarding', 'routes/association/onboarding.tsx'),
+    route('association/:slug/my-link', 'routes/association/member-link.tsx'),
     route('association/:slug', 'routes/association/public-page.tsx'),
   ]),
   layout(layouts['association-management'], [

@@ -53,6 +53,9 @@ export default [
     route('mailbox', 'routes/public/mailbox.tsx'),
     // Last: an action link is whatever single segment nothing above is.
     route(':token', 'routes/public/token/link.tsx'),
+    route(':token/association', 'routes/public/member/area.tsx'),
+    route(':token/association/code', 'routes/public/member/code.ts'),
+    route(':token/association/access', 'routes/public/member/access.tsx'),
     route(':token/code', 'routes/public/token/code.ts'),
     route(':token/access', 'routes/public/token/access.tsx'),
     route(':token/confirmation', 'routes/public/token/confirmation.tsx'),
@@ -139,6 +142,7 @@ export default [
     route('provider/4/dashboard/team/members/:member/ownership', 'routes/provider/level-4/team/ownership.tsx'),
     route('provider/4/dashboard/accountlevel', 'routes/provider/level-4/level/account-level.tsx'),
     route('provider/4/dashboard/account-upgrade-done', 'routes/provider/level-4/level/upgrade-done.tsx'),
+    route('provider/4/dashboard/association', 'routes/provider/level-4/association.tsx'),
     route('provider/4/dashboard/blog', 'routes/provider/level-4/blog/posts.tsx'),
     route('provider/4/dashboard/blog/blog-editing', 'routes/provider/level-4/blog/post.tsx'),
     route('provider/4/dashboard/blog/blog-editing/draft', 'routes/provider/level-4/blog/draft.ts'),

@@ -31,6 +31,9 @@ const rates = {
   own_visits: { tokens: 3, window: hour, store: 'database' },
   own_visits_day: { tokens: 6, window: 24 * hour, store: 'database' },
   own_visits_address: { tokens: 20, window: hour, store: 'database' },
+  // Personal links of members, by association and address, and by network.
+  member_link: { tokens: 3, window: hour, store: 'database' },
+  member_link_address: { tokens: 20, window: hour, store: 'database' },
   // Wrong passwords only: a right one gives its token back. Never more than 5 in 15 minutes nor 10 in an hour for an account,
   // and never more than 20 in 15 minutes for an address: what may be taken at once and what comes back meanwhile, together.
   sign_in: { tokens: 5, window: 75 * minute, store: 'database' },

@@ -20,6 +20,7 @@ export const actionTokens = table(
         'ticket_reply',
         'own_visits',
         'queue_turn',
+        'association_member',
       ],
     }).notNull(),
     subjectType: text('subject_type').notNull(),

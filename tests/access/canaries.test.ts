@@ -81,7 +81,7 @@ const takes = ({ path }: Action) =>
 
 /** Where patients write, and staff about them. What doctors and staff say of themselves and their hours is not theirs (docs/decisions/070), nor what associations do (150). */
 const isAboutPatients = ({ path }: Action) =>
-  (!ofTheProduct.test(path) && !/^\/(?:provider|association)/.test(path)) ||
+  (!ofTheProduct.test(path) && !/^\/(?:provider|association|:token\/association)/.test(path)) ||
   (/^\/provider\/(?:3\/)?mgmt\/(?:appt|patients)/.test(path) && !/\/(?:block|feeds)$/.test(path))
 
 const found = (text: string) => [

@@ -46,6 +46,7 @@ const hostile: Record<string, () => Response> = {
 const formless = [
   '/:token/confirmation',
   '/:token/renewal',
+  '/:token/association/code',
   '/:token/acceptance',
   '/:token/verification',
   // Reads bytes, and believes them by their signature.

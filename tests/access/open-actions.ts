@@ -11,7 +11,7 @@ import { slotText } from '#app/modules/booking/slots/slot-text.ts'
 import { optOutToken } from '#app/modules/notifications/opt-out-link.server.ts'
 import { invites } from '#drizzle/schema/accounts.ts'
 import { deskActor, insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
-import { associationManager } from '#tests/factories/associations.ts'
+import { associationManager, insertAssociation, insertMember } from '#tests/factories/associations.ts'
 import { bookingInput, insertPractice, waitlistInput } from '#tests/factories/booking.ts'
 import { insertSpecialty } from '#tests/factories/directory.ts'
 import { simulatedCheckout, simulatedSubscription } from '#tests/factories/payments.ts'
@@ -33,7 +33,7 @@ const reached = { channel: 'sms', value: '+12125550177' } as const
 export async function makeOpenActions(): Promise<Record<string, Reached>> {
   const link = (given: Pick<NewActionLink, 'kind' | 'subjectType' | 'subjectId' | 'isOtpRequired'>) =>
     withTransaction((tx) => createActionLink(tx, { ...given, expiresAt: now() + 24 * hour }))
-  const { practice, userId, inviteToken } = await withTransaction(async (tx) => {
+  const { practice, userId, inviteToken, memberId } = await withTransaction(async (tx) => {
     await insertSpecialty(tx, { id: 'family-medicine' })
     const userId = await insertUser(tx)
     const provider = { slug, userId, isProfileComplete: false, specialties: ['family-medicine'] }
@@ -48,7 +48,9 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
       ...{ email: 'invitee@example.com', role: 'viewer', locale: 'en-US', status: 'sent' },
       ...{ expiresAt: now() + 24 * hour, createdAt: now(), updatedAt: now() },
     })
-    return { practice, userId, inviteToken }
+    const associationId = await insertAssociation(tx, { slug: 'open-society', joinRule: 'open' })
+    const memberId = await insertMember(tx, { associationId, email: 'member@example.com' })
+    return { practice, userId, inviteToken, memberId }
   })
   const day = new Date(now() + 26 * hour).getUTCDay()
   // 14:00 UTC on a day of the week on which the practice is open.
@@ -67,8 +69,13 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
   const listed = { kind: 'own_visits', subjectType: 'contact', subjectId: contactIdOf(reached) } as const
   const ownVisits = { token: (await link(listed)).token }
   const ended = (await link(listed)).token
-  const opened = (await findActionLink(ownVisits.token))!
-  const cookie = grantLinkAccess(new Request('https://care.test'), opened, { provenBy: 'sms' }).split(';')[0]!
+  const cookieFor = async ({ token }: { token: string }) =>
+    grantLinkAccess(new Request('https://care.test'), (await findActionLink(token))!, { provenBy: 'sms' }).split(
+      ';',
+    )[0]!
+  const cookie = await cookieFor(ownVisits)
+  const ofMember = { kind: 'association_member', subjectType: 'association_member', subjectId: memberId } as const
+  const member = { token: (await link(ofMember)).token }
   const doctor = { specialty: 'family-medicine', slug }
   const invite = { token: inviteToken }
   const headers = await signedIn(userId)
@@ -82,6 +89,14 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/industry-partner': { fields: { kind: 'lab' } },
     '/association/onboarding': { headers: await associationManager() },
     '/association-management': { headers: await associationManager() },
+    '/association/:slug/my-link': { params: { slug: 'open-society' } },
+    '/provider/4/dashboard/association': { headers, fields: { intent: 'apply', association: 'open-society' } },
+    '/:token/association': {
+      ...{ params: member, headers: { Cookie: await cookieFor(member) } },
+      fields: { intent: 'leave' },
+    },
+    '/:token/association/code': { params: { token: (await link(ofMember)).token } },
+    '/:token/association/access': { params: { token: (await link(ofMember)).token } },
     '/provider/4/onboarding': { search: '?step=names', headers },
     '/provider/4/dashboard/blog/preview': { fields: { body: '## A heading', locale: 'en-US' } },
     '/provider/4/dashboard/clinics/edit/personal': { search: '?part=names', headers },

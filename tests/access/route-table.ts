@@ -14,6 +14,7 @@ import routes from '#app/routes.ts'
 const openRoutes: Readonly<Record<string, string>> = {
   '/provider/4/logout': 'ends a session; for who has none it does nothing',
   '/association-management/logout': 'ends a session; for who has none it does nothing',
+  '/association/:slug/my-link': 'a public form, which answers the same whoever has the address',
   '/admin/logout': 'ends a session; for who has none it does nothing',
   '/admin/5/migrate-facilities/operator': 'begins a right with a one-time token, or ends it',
   '/admin/5/migrate-facilities/runs': 'demands data.migrate or an operator’s right by itself, as its page does',

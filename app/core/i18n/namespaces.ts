@@ -3,6 +3,7 @@ import type address from '#app/locales/zh-Hans/address.json'
 import type admin from '#app/locales/zh-Hans/admin.json'
 import type analytics from '#app/locales/zh-Hans/analytics.json'
 import type association from '#app/locales/zh-Hans/association.json'
+import type associationMember from '#app/locales/zh-Hans/association-member.json'
 import type booking from '#app/locales/zh-Hans/booking.json'
 import type contact from '#app/locales/zh-Hans/contact.json'
 import type content from '#app/locales/zh-Hans/content.json'
@@ -36,6 +37,7 @@ type Texts = {
   admin: typeof admin
   analytics: typeof analytics
   association: typeof association
+  'association-member': typeof associationMember
   booking: typeof booking
   contact: typeof contact
   content: typeof content

@@ -60,6 +60,8 @@ const actions = {
     'poll_close',
     'poll_cancel',
     'poll_archive',
+    'member_apply',
+    'member_leave',
   ],
   audit: ['log_read', 'log_export'],
   // As the state machines call their steps, so that a command writes `booking.appointment_${action}`.

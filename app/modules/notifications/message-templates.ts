@@ -1,3 +1,4 @@
+import { associationTemplates } from './association-templates.ts'
 import { ownerTemplates } from './owner-templates.ts'
 import { pollTemplates } from './poll-templates.ts'
 import { promotionTemplates } from './promotion-templates.ts'
@@ -166,6 +167,7 @@ const messageTemplates = {
   ...ownerTemplates,
   ...promotionTemplates,
   ...pollTemplates,
+  ...associationTemplates,
   account_viewed: { ...answer, subject: 'account', needs: ['link', 'minutes'], facts: [], action: 'askUs' },
   health_data_opened: {
     ...answer,

@@ -20,6 +20,10 @@ export type MessageVars = Readonly<{
   /** E.164. */
   clinicPhone?: string
   reference?: string
+  /** An association's name in the reader's script. */
+  associationName?: string
+  /** What it is about, as the association calls it: the title of a poll or an event. */
+  topic?: string
   /** In the reader's locale. */
   link?: SiteAddress
   /** One-time code and the minutes it holds. */

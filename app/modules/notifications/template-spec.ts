@@ -1,7 +1,17 @@
 import type { MessageVars } from './message-vars.ts'
 
 export type Fact =
-  'when' | 'times' | 'answerBy' | 'doctor' | 'clinic' | 'address' | 'phone' | 'reference' | 'paperNumber'
+  | 'when'
+  | 'times'
+  | 'answerBy'
+  | 'doctor'
+  | 'clinic'
+  | 'address'
+  | 'phone'
+  | 'reference'
+  | 'paperNumber'
+  | 'association'
+  | 'topic'
 type ActionCode =
   | 'manage'
   | 'view'
@@ -22,6 +32,7 @@ type ActionCode =
   | 'post'
   | 'promotion'
   | 'poll'
+  | 'association'
 
 /** What a message needs and says. */
 export type TemplateSpec = Readonly<{
@@ -50,6 +61,7 @@ export type TemplateSpec = Readonly<{
     | 'post'
     | 'promotion'
     | 'poll'
+    | 'association'
   /** The e-mail carries the visit as a calendar file. */
   calendar?: 'PUBLISH' | 'CANCEL'
   /** The answer to something its reader has done this minute; quiet hours do not hold it back. */

@@ -19,6 +19,7 @@ export type MenuKey =
   | 'promotion'
   | 'personal'
   | 'blog'
+  | 'association'
   | 'level'
   | 'membership'
   | 'contact'
@@ -60,6 +61,7 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
   { key: 'personal', to: paths.personal(), group: 'account', isFor: ({ providerId }) => providerId !== null },
   // Shown on every level: what is locked says so, and what was written before stays to be read.
   { key: 'blog', to: paths.officeBlog(), group: 'account', isFor: ({ providerId }) => providerId !== null },
+  { key: 'association', to: paths.ownAssociations(), group: 'account', isFor: () => true },
   {
     key: 'level',
     to: paths.accountLevel(),
@@ -114,13 +116,14 @@ export function deskOf(actor: ProviderActor | null): Exclude<Desk, 'back'> {
 
 /**
  * The menu of somebody, the same on every page: their own today and what else they may open. The one "today" is where they land after
- * the sign-in. Nobody signed in has none.
+ * the sign-in. Nobody signed in has none. Associations stand in it only while they are switched on.
  */
-export function menuFor(actor: ProviderActor | null): Entry[] {
+export function menuFor(actor: ProviderActor | null, { hasAssociations = false } = {}): Entry[] {
   if (!actor) return []
   const home = homeOf(actor)
   // Everything stands under the first page of its area, which is not what "today" says.
   const today: Entry = { key: 'today', to: home, group: 'work', alone: true }
-  const open = entries.filter(({ isFor }) => isFor(actor)).map(({ isFor: _isFor, ...entry }) => entry)
+  const there = entries.filter(({ key }) => key !== 'association' || hasAssociations)
+  const open = there.filter(({ isFor }) => isFor(actor)).map(({ isFor: _isFor, ...entry }) => entry)
   return [home === paths.office() ? { ...today, parts: [paths.summary()] } : today, ...open]
 }

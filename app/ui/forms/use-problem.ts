@@ -9,6 +9,7 @@ export function useProblem(
     | 'address'
     | 'admin'
     | 'association'
+    | 'association-member'
     | 'booking'
     | 'contact'
     | 'desk'

@@ -13,7 +13,11 @@ const ofAssociations = /^\/(?:association|association-management|provider\/4\/da
  * @throws Response the redirect
  */
 export async function refuseWithoutAssociations(request: Request, context: AppLoadContext): Promise<void> {
-  if (!ofAssociations.test(withoutPrefix(new URL(request.url).pathname))) return
+  if (ofAssociations.test(withoutPrefix(new URL(request.url).pathname))) await demandAssociations(request, context)
+}
+
+/** The same for a page that is of associations and does not stand under their addresses, such as a member's personal one. */
+export async function demandAssociations(request: Request, context: AppLoadContext): Promise<void> {
   if (await isAssociationEnabled(pageCaller(request, context))) return
   throw redirect(paths.unauthorized(), { headers: privateHeaders })
 }

@@ -164,6 +164,9 @@ export function AssociationPage({ association }: PageProps) {
         <aside>
           <Contact association={association} />
           <Joining association={association} />
+          <p>
+            <Link to={paths.memberLink(association.slug)}>{t('page.myPage')}</Link>
+          </p>
           <p className="muted small">
             <Link to={paths.associationLogin()}>{t('page.manage')}</Link>
           </p>

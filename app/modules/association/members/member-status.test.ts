@@ -14,7 +14,7 @@ const table: readonly (readonly [MemberStep, string, MemberStatus, string])[] = 
   ['pay', 'lapsed', 'active', 'manager system'],
   ['suspend', 'active lapsed', 'suspended', 'manager'],
   ['reinstate', 'suspended', 'active', 'manager'],
-  ['leave', 'active lapsed', 'left', 'member'],
+  ['leave', 'applied active lapsed', 'left', 'member'],
   ['remove', 'active lapsed suspended', 'left', 'manager'],
 ]
 const parties: readonly MemberParty[] = ['manager', 'member', 'system']

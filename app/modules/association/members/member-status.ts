@@ -30,7 +30,7 @@ const memberTransitions: readonly Line[] = [
   { step: 'pay', from: ['lapsed'], by: ['manager', 'system'], to: 'active' },
   { step: 'suspend', from: ['active', 'lapsed'], by: ['manager'], to: 'suspended' },
   { step: 'reinstate', from: ['suspended'], by: ['manager'], to: 'active' },
-  { step: 'leave', from: ['active', 'lapsed'], by: ['member'], to: 'left' },
+  { step: 'leave', from: ['applied', 'active', 'lapsed'], by: ['member'], to: 'left' },
   { step: 'remove', from: ['active', 'lapsed', 'suspended'], by: ['manager'], to: 'left' },
 ]
 

@@ -82,8 +82,15 @@ function factText(fact: Fact, vars: MessageVars, locale: Locale): string | undef
     case 'reference':
     case 'paperNumber':
       return vars.reference
+    case 'association':
+      return vars.associationName
+    case 'topic':
+      return vars.topic
   }
 }
+
+/** Whether a line says something about a visit, so that whoever reads it may be in need of help. */
+const isOfVisit = (fact: Fact) => fact !== 'association' && fact !== 'topic'
 
 function composeSms(code: TemplateCode, vars: MessageVars, locale: Locale): string {
   const t = translator(locale, 'messages')
@@ -140,7 +147,7 @@ function composeMail(code: TemplateCode, vars: MessageVars, message: OutgoingMes
   const notes = [
     ...(calendar?.method === 'PUBLISH' ? [t('mail.calendar')] : []),
     t('mail.automatic', { phone: formatPhone(vars.clinicPhone || sitePhone) }),
-    ...(spec.facts.length > 0 ? [t('mail.emergency')] : []),
+    ...(spec.facts.some(isOfVisit) ? [t('mail.emergency')] : []),
     ...(optOut ? [t('mail.stop', { link: optOut })] : []),
   ]
   const subject = t(`subject.${spec.subject}`)

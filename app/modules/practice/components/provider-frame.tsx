@@ -31,6 +31,7 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   contact: 'message-square',
   personal: 'user',
   blog: 'newspaper',
+  association: 'users',
   front: 'building',
   password: 'key',
 }

@@ -3,6 +3,7 @@ import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { findSignedIn } from '#app/modules/accounts/guards/guards.server.ts'
 import { authenticationOf, localCheckOf } from '#app/modules/accounts/pages/local-check.server.ts'
 import { shownImpersonation } from '#app/modules/accounts/impersonation/pages/shown-impersonation.server.ts'
+import { isFlagOn } from '#app/modules/flags/queries/flags.server.ts'
 import { type Desk, deskOf, mayAnywhere, type MenuKey, menuFor } from '../navigation.ts'
 import { countRequests } from '../queries/count-requests.server.ts'
 import { countTasks } from '../queries/tasks.server.ts'
@@ -52,7 +53,7 @@ export async function readFrame(request: Request, desk: Desk) {
   const actor = await findSignedIn(request)
   const providerFacilities = actor ? await listOwnProviderFacilities(actor, locale) : []
   const facilities = [...new Map(providerFacilities.map(({ facility }) => [facility.slug, facility])).values()]
-  const menu = menuFor(actor)
+  const menu = menuFor(actor, { hasAssociations: await isFlagOn('associations') })
   const asked = new URL(request.url).searchParams.get('place')
   const facilitySlug = facilities.some(({ slug }) => slug === asked) ? asked : null
   const counts = actor ? await countsOf(actor, menu, locale, { providerFacilities, facilitySlug }) : {}

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
+import { isMemberLink } from '#app/modules/association/member-area/queries/member-links.server.ts'
 import { LinkEnded, LinkGate } from '#app/modules/booking/links/components/link-gate.tsx'
 import { ManagedPage } from '#app/modules/booking/appointments/components/managed-page.tsx'
 import { WaitlistPage } from '#app/modules/booking/waitlist/components/waitlist-page.tsx'
@@ -16,6 +17,7 @@ import { metaOf } from '#app/modules/seo/page-head.ts'
 import { followMovedPath } from '#app/modules/seo/pages/follow-moved.server.ts'
 import { TicketLinkView } from '#app/modules/support/links/components/ticket-link-view.tsx'
 import { loadTicketLinkPage } from '#app/modules/support/links/pages/ticket-link-page.server.ts'
+import { paths } from '#app/paths.ts'
 
 /** Only a place in line changes while somebody looks at it. */
 const islandsFor: PageHandle['islandsFor'] = (data) =>
@@ -29,6 +31,7 @@ export const headers = privatePageHeaders
 /** An action link. Opening it changes nothing: mail scanners open every link they see. */
 export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
   if (!isTokenShape(token)) await followMovedPath(request)
+  else if (await isMemberLink(token)) return redirect(paths.memberArea(token), { headers: privateHeaders })
   const ofTicket = await loadTicketLinkPage(request, token, findKeptTimes)
   const page =
     ofTicket ??

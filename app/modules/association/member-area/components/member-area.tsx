@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/cards/card.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Disclosure } from '#app/ui/sections/disclosure.tsx'
+import { Fact, Facts } from '#app/ui/tables/facts.tsx'
+import type { ActingMember } from '#app/modules/association/acting-member.ts'
+import type { Area } from '../pages/sections.server.ts'
+
+type AreaProps = {
+  area: Area
+  /** Where its forms are sent to, with the prefix of the locale. */
+  action: string
+}
+
+const leaving: readonly ActingMember['status'][] = ['applied', 'active', 'lapsed']
+
+/** How somebody stands in an association. */
+function Membership({ area: { member, joined } }: Pick<AreaProps, 'area'>) {
+  const { t } = useTranslation('association-member')
+  return (
+    <Card as="section" labelledBy="membership" className="card__body stack stack--sm">
+      <h2 id="membership">{member.associationName[member.locale]}</h2>
+      <Facts>
+        <Fact icon="user" label={t('facts.role')}>
+          {member.name}
+          {t('facts.and')}
+          {t(`roles.${member.role}`)}
+        </Fact>
+        <Fact icon="check" label={t('facts.status')}>
+          {t(`statuses.${member.status}`)}
+        </Fact>
+        {joined !== null && (
+          <Fact icon="calendar-days" label={t('facts.joined')}>
+            {joined}
+          </Fact>
+        )}
+      </Facts>
+      <p>
+        <Link to={paths.association(member.slug)}>{t('seePage')}</Link>
+      </p>
+    </Card>
+  )
+}
+
+/** Everything that somebody does as a member of one association. */
+export function MemberArea({ area, action }: AreaProps) {
+  const { t } = useTranslation('association-member')
+  const { member } = area
+  return (
+    <div className="stack">
+      <Membership area={area} />
+      {leaving.includes(member.status) && member.role !== 'owner' && (
+        <Disclosure summary={t('leave')}>
+          <form method="post" action={action} className="stack stack--sm">
+            <p>{t('leaveWhy')}</p>
+            <Button variant="danger" name="intent" value="leave">
+              {t('leave')}
+            </Button>
+          </form>
+        </Disclosure>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { utcMidnight } from '#app/core/calendar/dates.ts'
+import { formatDate } from '#app/core/format/format.ts'
+import { accepted, orAnswered, toasted } from '#app/core/answer/answer.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { MemberIntent } from '#app/modules/association/pages/member-intent.ts'
+import { leaveAssociation } from '../commands/leave-association.server.ts'
+import type { Membership } from '../queries/acting-members.server.ts'
+
+/** The page of a member: how they stand, and each of its parts by its name; a part that has nothing to say is null. */
+export async function loadArea({ member, joinedOn }: Membership, _request: Request) {
+  const joined = joinedOn === null ? null : formatDate(utcMidnight(joinedOn), member.locale, 'UTC')
+  return { member, joined }
+}
+
+export type Area = Awaited<ReturnType<typeof loadArea>>
+
+const leave: MemberIntent = async (member, _body, host) => {
+  const { locale } = member
+  const done = await orAnswered(leaveAssociation(member), {
+    'association.owner_stays': () =>
+      toasted(host.path, { tone: 'warning', text: translator(locale, 'errors')('association.owner_stays') }),
+  })
+  return done instanceof Response ? done : accepted(host.path, translator(locale, 'association-member')('left'))
+}
+
+/** Every button and form of the member's page, by its intent. */
+const intents: Readonly<Record<string, MemberIntent>> = { leave }
+
+/** What a form of the page does; null for one that it does not have. */
+export const intentNamed = (name: string): MemberIntent | null => (Object.hasOwn(intents, name) ? intents[name]! : null)

@@ -1,0 +1,63 @@
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm'
+import type { ProviderActor } from '#app/core/actor.ts'
+import type { Reader } from '#app/core/database/connection.ts'
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { users } from '#drizzle/schema/accounts.ts'
+import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
+import type { ActingMember } from '#app/modules/association/acting-member.ts'
+
+export type Membership = Readonly<{ member: ActingMember; email: string | null; joinedOn: string | null }>
+
+/** Members of associations that are open: of any other nobody does anything. */
+async function listWhere(
+  condition: SQL | undefined,
+  { locale, by, reader }: { locale: Locale; by: ActingMember['by']; reader: Reader },
+): Promise<Membership[]> {
+  const rows = await reader
+    .select({ member: associationMembers, association: associations })
+    .from(associationMembers)
+    .innerJoin(associations, eq(associations.id, associationMembers.associationId))
+    .where(and(eq(associations.status, 'approved'), condition))
+    .orderBy(asc(associations.slug))
+  return rows.map(({ member: { id, associationId, role, status, name, email, joinedOn }, association }) => ({
+    member: {
+      ...{ memberId: id, associationId, role, status, name, locale, by },
+      ...{ slug: association.slug, associationName: association.name, duesCents: association.duesCents },
+    },
+    email,
+    joinedOn,
+  }))
+}
+
+/** The member a personal link is about; null where the association is not open. */
+export async function findLinkedMember(
+  memberId: string,
+  locale: Locale,
+  reader: Reader = db,
+): Promise<Membership | null> {
+  const [found] = await listWhere(eq(associationMembers.id, memberId), { locale, by: 'link', reader })
+  return found ?? null
+}
+
+/** Whether an account has shown that its address is its own. */
+async function isAddressProven(userId: string): Promise<boolean> {
+  const [user] = await db.select({ at: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
+  return (user?.at ?? null) !== null
+}
+
+/**
+ * What somebody of the provider area is a member of: by their account, by the profile they own, and by their address where they have
+ * shown that it is theirs and no other account stands for the member.
+ */
+export async function listOwnMemberships(actor: ProviderActor, locale: Locale): Promise<Membership[]> {
+  const byEmail = (await isAddressProven(actor.userId))
+    ? and(eq(associationMembers.email, actor.email.toLowerCase()), isNull(associationMembers.userId))
+    : undefined
+  const own = or(
+    eq(associationMembers.userId, actor.userId),
+    actor.providerId === null ? undefined : eq(associationMembers.providerId, actor.providerId),
+    byEmail,
+  )
+  return listWhere(own, { locale, by: 'account', reader: db })
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useHref, useLoaderData } from '@remix-run/react'
+import { privatePageHeaders } from '#app/core/http.server.ts'
+import { MemberGate } from '#app/modules/association/member-area/components/link-gate.tsx'
+import { MemberArea } from '#app/modules/association/member-area/components/member-area.tsx'
+import { loadLinkedArea, submitLinkedArea } from '#app/modules/association/member-area/pages/link-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+import association from '#app/styles/association.css?url'
+import { useTranslation } from 'react-i18next'
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export const links = () => [{ rel: 'stylesheet', href: association }]
+
+/** Opening a personal link changes nothing. */
+export function loader({ request, context, params: { token = '' } }: LoaderFunctionArgs) {
+  return loadLinkedArea(request, context, token)
+}
+
+export function action({ request, context, params: { token = '' } }: ActionFunctionArgs) {
+  return submitLinkedArea(request, context, token)
+}
+
+export default function MemberPage() {
+  const { t } = useTranslation('association-member')
+  const { token, person, area } = useLoaderData<typeof loader>()
+  const action = useHref(paths.memberArea(token))
+  if (person) return <MemberGate token={token} person={person} />
+  return (
+    <div className="wrap stack private">
+      <h1>{t('title')}</h1>
+      <MemberArea area={area} action={action} />
+    </div>
+  )
+}
