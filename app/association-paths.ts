@@ -20,5 +20,7 @@ export const associationPaths = {
   ownAssociations: (search: Search = {}) => withSearch('/provider/4/dashboard/association', search),
   /** Where it is managed; `reason` says why somebody was sent here. */
   associationHome: (search: Search = {}) => withSearch('/association-management', search),
+  /** Whom it vouches for; `new` and `revoke` open a form. */
+  associationEndorsements: (search: Search = {}) => withSearch('/association-management/endorsements', search),
   associationLogout: () => '/association-management/logout',
 } as const

@@ -12,6 +12,7 @@ export const associationRoutes = [
   ]),
   layout(layouts['association-management'], [
     route('association-management', 'routes/association/management/home.tsx'),
+    route('association-management/endorsements', 'routes/association/management/endorsements.tsx'),
   ]),
   route('association-management/logout', 'routes/association/management/logout.ts'),
 ] satisfies RouteConfig

@@ -10,6 +10,7 @@ import { providers } from '#drizzle/schema/index.ts'
 import { demoAccounts, demoPassword, seedDemoAccounts } from '#drizzle/seed/demo/accounts.ts'
 import { demoAdministrators, seedDemoAdministrators } from '#drizzle/seed/demo/administrators.ts'
 import { demoAssociationManagers } from '#drizzle/seed/demo/association-rows.ts'
+import { seedDemoEndorsements } from '#drizzle/seed/demo/association-endorsements.ts'
 import { seedDemoAssociations } from '#drizzle/seed/demo/associations.ts'
 import { seedDemoCounts } from '#drizzle/seed/demo/daily-counts.ts'
 import { seedDemoAudits } from '#drizzle/seed/demo/seo-audits.ts'
@@ -52,6 +53,7 @@ async function prepare(): Promise<void> {
     await withTransaction(seedDemoAccounts)
     await withTransaction(seedDemoAdministrators)
     await withTransaction(seedDemoAssociations)
+    await withTransaction(seedDemoEndorsements)
     await withTransaction(seedDemoTickets)
     await withTransaction(seedDemoRequests)
     await withTransaction(seedDecidedRequests)

@@ -17,6 +17,7 @@ import {
 import { neighborhoods, redirects } from '#drizzle/schema/reference.ts'
 import { seedDemoAccounts } from './demo/accounts.ts'
 import { seedDemoAdministrators } from './demo/administrators.ts'
+import { seedDemoEndorsements } from './demo/association-endorsements.ts'
 import { seedDemoAssociations } from './demo/associations.ts'
 import { demoClosures, demoFacilities, demoProviders, demoRenames } from './demo/catalog.ts'
 import { seedDemoCampaigns } from './demo/campaigns.ts'
@@ -58,6 +59,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoAccounts(tx)
   await seedDemoAdministrators(tx)
   await seedDemoAssociations(tx)
+  await seedDemoEndorsements(tx)
   await seedDemoCampaigns(tx)
   await seedDemoRequests(tx)
   await seedDecidedRequests(tx)

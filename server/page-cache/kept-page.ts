@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { dateSpan, localDate, newYork } from '#app/core/calendar/zones.ts'
 import type { PageNote } from '#app/modules/analytics/page-note.ts'
 import type { CacheTag, PageCache } from '#app/core/page/page.ts'
 import { turnOf } from '#app/modules/promotion/rotation.ts'
@@ -42,6 +43,8 @@ export class KeptPage {
   private readonly made = new Map<Encoding, Variant>()
   private readonly making = new Map<Encoding, Promise<void>>()
   private readonly digest: string
+  /** From when on it is too old, whatever its age. */
+  private readonly endsAt: number
 
   /** `changed` is told when the page holds more or fewer bytes than before. */
   constructor(
@@ -57,12 +60,13 @@ export class KeptPage {
   ) {
     this.digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
     this.plain = variantOf(body, null, this.digest, common, type)
+    this.endsAt = rule.endsWithDay ? dateSpan(localDate(madeAt, newYork), newYork).to : Infinity
   }
 
   /** Whether it may still be given out: what it shows has not changed since, and it is not too old. */
   isFresh(revisions: PageRevisions, now: number): boolean {
     const age = now - this.madeAt
-    if (age < 0 || age >= this.rule.maxAge * 1000) return false
+    if (age < 0 || age >= this.rule.maxAge * 1000 || now >= this.endsAt) return false
     if (this.rule.takesTurns && turnOf(this.madeAt) !== turnOf(now)) return false
     return sameRevisions(this.rule.tags, this.revisions, revisions)
   }

@@ -97,6 +97,7 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     },
     '/:token/association/code': { params: { token: (await link(ofMember)).token } },
     '/:token/association/access': { params: { token: (await link(ofMember)).token } },
+    '/association-management/endorsements': { headers: await associationManager() },
     '/provider/4/onboarding': { search: '?step=names', headers },
     '/provider/4/dashboard/blog/preview': { fields: { body: '## A heading', locale: 'en-US' } },
     '/provider/4/dashboard/clinics/edit/personal': { search: '?part=names', headers },

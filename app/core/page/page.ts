@@ -15,14 +15,24 @@ export type PageCache = Readonly<{
   maxAge: number
   /** It shows whose turn it is: with every minute of the clock it is another page. */
   takesTurns?: boolean
+  /** It shows what ends with a day in New York: it is not kept past midnight. */
+  endsWithDay?: boolean
 }>
 
 /**
  * `directory`: providers, places, their facts and closures. `reference`: specialties, neighborhoods, plans, symptoms and other lists.
  * `library`: written pages, tests, medicines. `blog`: posts. `promotion`: campaigns and the house's own ads. `associations`: they, their
- * members, and the switch that they stand behind.
+ * members, and the switch that they stand behind. `endorsements`: what doctors are endorsed by, and no member of it.
  */
-export const cacheTags = ['directory', 'reference', 'library', 'blog', 'promotion', 'associations'] as const
+export const cacheTags = [
+  'directory',
+  'reference',
+  'library',
+  'blog',
+  'promotion',
+  'associations',
+  'endorsements',
+] as const
 export type CacheTag = (typeof cacheTags)[number]
 
 /** The guards of private routes, by their names in the specification; see accounts/guards.server.ts. */

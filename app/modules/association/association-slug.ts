@@ -1,5 +1,5 @@
-/** Words that are addresses of their own under `/association`. */
-const reserved = ['login', 'signup', 'onboarding']
+/** Words that are addresses of their own under `/association`, and the one that means every association in a search. */
+const reserved = ['login', 'signup', 'onboarding', 'any']
 
 /** The address of an association by its English name: "Example Physicians of N.Y." is `example-physicians-of-n-y`. */
 export function slugOf(nameEn: string): string {

@@ -62,6 +62,12 @@ const actions = {
     'poll_archive',
     'member_apply',
     'member_leave',
+    'endorsement_propose',
+    'endorsement_accept',
+    'endorsement_decline',
+    'endorsement_hide',
+    'endorsement_show',
+    'endorsement_revoke',
   ],
   audit: ['log_read', 'log_export'],
   // As the state machines call their steps, so that a command writes `booking.appointment_${action}`.

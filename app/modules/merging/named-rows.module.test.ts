@@ -43,6 +43,7 @@ const moved: Record<MergeKind, Record<string, readonly string[]>> = {
     waitlist_entries: ['providerId'],
     ticket_picks: ['providerId'],
     association_members: ['providerId'],
+    association_endorsements: ['providerId'],
     closures: ['scopeId'],
     media: ['ownerId'],
     change_requests: ['targetId'],

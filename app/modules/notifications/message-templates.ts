@@ -157,6 +157,7 @@ const messageTemplates = {
   team_invite: { ...answer, subject: 'invite', needs: ['link'], facts: [], action: 'invite' },
   team_role_changed: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
   account_admitted: { ...notice, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
+  association_endorsement: { ...notice, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
   association_approved: { ...notice, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
   request_approved: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   request_rejected: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },

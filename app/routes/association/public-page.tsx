@@ -6,6 +6,8 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { refuseWithoutAssociations } from '#app/modules/accounts/pages/association-gate.server.ts'
 import { AssociationPage } from '#app/modules/association/components/association-page.tsx'
+import { ShownEndorsements } from '#app/modules/association/endorsements/components/shown-endorsements.tsx'
+import { listShownEndorsements } from '#app/modules/association/endorsements/queries/shown-endorsements.server.ts'
 import { findPublicAssociation } from '#app/modules/association/queries/public-association.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { breadcrumbThing, dataSite } from '#app/modules/seo/pages/page-data.server.ts'
@@ -14,7 +16,7 @@ import { associationData } from '#app/modules/seo/structured-data/association.ts
 import { paths } from '#app/paths.ts'
 
 export const handle = {
-  cache: { tags: ['associations', 'directory', 'reference'], maxAge: 300 },
+  cache: { tags: ['associations', 'endorsements', 'directory', 'reference'], maxAge: 300, endsWithDay: true },
 } satisfies PageHandle
 
 export const meta = metaOf
@@ -32,9 +34,14 @@ export async function loader({ request, context, params: { slug = '' } }: Loader
     ...{ title: name, description, path },
     structuredData: [() => associationData(facts, dataSite(request)), breadcrumbThing(request, [{ name, path }])],
   })
-  return json({ head, association })
+  return json({ head, association, endorsements: await listShownEndorsements(association.id, locale) })
 }
 
 export default function Association() {
-  return <AssociationPage {...useLoaderData<typeof loader>()} />
+  const { association, endorsements } = useLoaderData<typeof loader>()
+  return (
+    <AssociationPage association={association}>
+      <ShownEndorsements {...endorsements} />
+    </AssociationPage>
+  )
 }

@@ -10,6 +10,7 @@ export function useProblem(
     | 'admin'
     | 'association'
     | 'association-member'
+    | 'association-endorsements'
     | 'booking'
     | 'contact'
     | 'desk'

@@ -139,8 +139,8 @@ function Joining({ association: { joinRule, duesCents } }: PageProps) {
   )
 }
 
-/** What everybody reads of an association. */
-export function AssociationPage({ association }: PageProps) {
+/** What everybody reads of an association; what its rooms have to show stands after its people. */
+export function AssociationPage({ association, children }: PageProps & { children: ReactNode }) {
   const { t } = useTranslation('association')
   const paragraphs = association.about.split(/\n+/).filter(Boolean)
   return (
@@ -160,6 +160,7 @@ export function AssociationPage({ association }: PageProps) {
           )}
           <Officers association={association} />
           <Doctors association={association} />
+          {children}
         </div>
         <aside>
           <Contact association={association} />

@@ -10,18 +10,22 @@ type RootData = { site: { name: string }; toasts: ToastMessage[] }
 /** The frame of the management of an association. */
 export function ManagementFrame() {
   const { t } = useTranslation('association')
+  const { t: endorsements } = useTranslation('association-endorsements')
   const { person, slug } = useLoaderData<typeof readManagementFrame>()
   const { site, toasts } = useRouteLoaderData('root') as RootData
   const own: DashboardItem[] = [
     { to: paths.associationHome(), label: t('menu.home'), icon: 'layout-dashboard', alone: true },
     { to: paths.associationOnboarding(), label: t('menu.profile'), icon: 'scroll-text' },
   ]
+  const approved: DashboardItem[] = slug
+    ? [{ to: paths.associationEndorsements(), label: endorsements('menu'), icon: 'badge-check' }]
+    : []
   const shown: DashboardItem[] = slug ? [{ to: paths.association(slug), label: t('menu.page'), icon: 'eye' }] : []
   return (
     <DashboardLayout
       name={site.name}
       title={t('menu.title')}
-      groups={[{ title: null, items: person ? [...own, ...shown] : [] }]}
+      groups={[{ title: null, items: person ? [...own, ...approved, ...shown] : [] }]}
       person={person && { name: person.name, role: person.association }}
       signOut={{ to: paths.associationLogout(), label: t('menu.signOut') }}
       narrow

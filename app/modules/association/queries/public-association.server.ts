@@ -66,7 +66,7 @@ export async function findPublicAssociation(slug: string, locale: Locale) {
   const { id, name, kind, about, contactEmail, contactPhone, website, address, joinRule, duesCents, isDemo } = row
   const [members, officers, doctors] = await Promise.all([countMembers(id), listOfficers(id), listDoctors(id, locale)])
   return {
-    ...{ slug, kind, contactEmail, contactPhone, website, address, joinRule, duesCents, isDemo, members, doctors },
+    ...{ id, slug, kind, contactEmail, contactPhone, website, address, joinRule, duesCents, isDemo, members, doctors },
     name: name[locale],
     other: otherName(name, locale),
     about: about[locale],

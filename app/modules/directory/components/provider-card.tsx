@@ -80,6 +80,20 @@ function Spoken({ card }: { card: Card }) {
   )
 }
 
+/** Who vouches for the doctor, in a line. */
+function Endorsers({ card: { endorsers } }: { card: Card }) {
+  const { t } = useTranslation('directory')
+  const [first] = endorsers
+  if (first === undefined) return null
+  return (
+    <Fact icon="badge-check" hiddenLabel={t('card.endorsed')}>
+      {endorsers.length === 1
+        ? t('card.endorsedBy', { name: first })
+        : t('card.endorsedByMore', { name: first, count: endorsers.length - 1 })}
+    </Fact>
+  )
+}
+
 function CardTags({ card }: { card: Card }) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
@@ -135,6 +149,7 @@ export function ProviderCard({ card, number, openings, askedPlans = [], ownPlan 
         <Facts>
           <Spoken card={card} />
           <CardPlans card={card} askedPlans={askedPlans} ownPlan={ownPlan} />
+          <Endorsers card={card} />
           {card.location && (
             <Fact icon="map-pin" hiddenLabel={t('card.address')}>
               <Way location={card.location} number={number} />

@@ -8,6 +8,7 @@ import { type DisplayName, displayName } from '#app/modules/directory/person-nam
 import { type ProviderPhoto, providerPicture } from '#app/modules/directory/provider-photo.ts'
 import type { SearchHit } from '#app/modules/directory/search/search-query.ts'
 import { media, providers } from '#drizzle/schema/index.ts'
+import { currentEndorsements } from './endorsements.server.ts'
 import {
   findStaffLanguagesOf,
   findLanguagesOf,
@@ -40,6 +41,8 @@ export type ProviderCard = {
   /** Plans accepted at the shown location, in the order they are usually asked for; stale facts are left out. */
   plans: CardPlan[]
   cashPriceCents: number | null
+  /** Associations that endorse the provider now. */
+  endorsers: string[]
   isDemo: boolean
   isFromRegistry: boolean
 }
@@ -111,12 +114,13 @@ function selectListed(ids: readonly string[]) {
 
 /** Everything that the cards of some providers are made of, each by whose it is. */
 async function findCardRows(ids: string[]) {
-  const [rows, specialties, languages, locations, families] = await Promise.all([
+  const [rows, specialties, languages, locations, families, endorsements] = await Promise.all([
     selectListed(ids),
     findSpecialtiesOf(ids),
     findLanguagesOf(ids),
     findLocationsOf(ids),
     listPlanGroups(),
+    currentEndorsements(),
   ])
   const [plans, staff] = locations.length
     ? await Promise.all([
@@ -132,6 +136,7 @@ async function findCardRows(ids: string[]) {
     staff: groupBy(staff, (row) => row.facilityId),
     plans: groupBy(plans, (row) => row.providerFacilityId),
     families,
+    endorsements: groupBy(endorsements, (row) => row.providerId),
   }
 }
 
@@ -191,6 +196,7 @@ function cardOf(hit: SearchHit, rows: CardRows, locale: Locale, today: number): 
     moreLocations: Math.max(0, locations.length - 1),
     plans: acceptedPlans(rows, location, locale, today),
     cashPriceCents: row.cashPriceCents,
+    endorsers: (rows.endorsements.get(row.id) ?? []).map(({ name }) => name[locale]),
     isDemo: row.isDemo,
     isFromRegistry: row.source === 'registry',
   }

@@ -9,6 +9,7 @@ import { shownBio } from '#app/modules/directory/bio.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { providerPicture } from '#app/modules/directory/provider-photo.ts'
 import { facilityHours, media, providerCredentials, providers } from '#drizzle/schema/index.ts'
+import { endorsementsOf } from './endorsements.server.ts'
 import {
   findStaffLanguagesOf,
   findLanguagesOf,
@@ -178,11 +179,12 @@ function locationFacts(location: Location, locale: Locale) {
 
 /** Everything a profile shows of a provider, in one locale. Hidden columns never leave this function. */
 export async function getProviderProfile(row: ProviderRow, locale: Locale) {
-  const [specialtyRows, languageRows, locationRows, credentials] = await Promise.all([
+  const [specialtyRows, languageRows, locationRows, credentials, endorsements] = await Promise.all([
     findSpecialtiesOf([row.id]),
     findLanguagesOf([row.id]),
     findLocationsOf([row.id]),
     credentialsOf(row.id),
+    endorsementsOf(row.status === 'listed' ? row.id : null, locale),
   ])
   const { plans, hours, staff } = await findRowsAt(locationRows)
   const today = now()
@@ -196,6 +198,7 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
     })),
     languages: languageRows.map(({ id, name, level }) => ({ id, name: name[locale], level })),
     credentials,
+    endorsements,
     locations: locationRows.map((location) => ({
       ...locationFacts(location, locale),
       hours: hours.get(location.facilityId) ?? [],

@@ -28,6 +28,7 @@ describe('filter options', () => {
     planGroup: [],
     plan: [],
     symptom: [],
+    endorsed: [],
   }
 
   it('put chosen ones first, then the most useful, and leave out what nobody offers', () => {

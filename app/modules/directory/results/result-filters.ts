@@ -6,7 +6,7 @@ import type { TypedPart } from '../search/typed-text.ts'
 type FilterWord = { id: string; value: string; label: string }
 
 export type Vocabulary = Record<
-  'specialty' | 'neighborhood' | 'language' | 'planGroup' | 'plan' | 'symptom',
+  'specialty' | 'neighborhood' | 'language' | 'planGroup' | 'plan' | 'symptom' | 'endorsed',
   FilterWord[]
 >
 
@@ -25,6 +25,8 @@ export type FilterOptions = {
   acceptingNew: number
   telehealth: number
   wheelchair: number
+  /** Without counts: a few doctors in all, whatever else is chosen. */
+  endorsed: Omit<FilterOption, 'count'>[]
 }
 
 function options(words: FilterWord[], counts: Map<string, number>, chosen: string[]): FilterOption[] {
@@ -57,6 +59,11 @@ export function optionsOf(vocabulary: Vocabulary, facets: FacetCounts, params: S
     acceptingNew: yes(facets.acceptingNew),
     telehealth: yes(facets.telehealth),
     wheelchair: yes(facets.wheelchair),
+    endorsed: vocabulary.endorsed.map(({ value, label }) => ({
+      value,
+      label,
+      isChosen: params.endorsed.includes(value),
+    })),
   }
 }
 
@@ -64,7 +71,7 @@ export function optionsOf(vocabulary: Vocabulary, facets: FacetCounts, params: S
 type AppliedFilter = { label: string; without: SearchParams }
 
 export type FilterLabels = {
-  option: (name: 'near' | 'specialty' | 'plan' | 'lang', value: string) => string
+  option: (name: 'near' | 'specialty' | 'plan' | 'lang' | 'endorsed', value: string) => string
   flag: (
     name: 'f' | 'm' | 'x' | 'weekend' | 'evening' | 'acceptingNew' | 'telehealth' | 'wheelchair' | 'nearPoint',
   ) => string
@@ -75,7 +82,7 @@ export type FilterLabels = {
 /** Every filter that is set, in the order of the panel, each with the state that remains when it is taken off. */
 export function appliedFilters(params: SearchParams, labels: FilterLabels): AppliedFilter[] {
   const first = { ...params, page: 1 }
-  const lists = (['specialty', 'near', 'lang', 'plan'] as const).flatMap((name) =>
+  const lists = (['specialty', 'near', 'lang', 'plan', 'endorsed'] as const).flatMap((name) =>
     params[name].map((value) => ({
       label: labels.option(name, value),
       without: { ...first, [name]: params[name].filter((each) => each !== value) },
@@ -103,7 +110,18 @@ export function appliedFilters(params: SearchParams, labels: FilterLabels): Appl
 
 /** What a search that found nobody could give up. */
 type Given =
-  'specialty' | 'near' | 'plan' | 'lang' | 'by' | 'gender' | 'weekend' | 'evening' | 'new' | 'tele' | 'access'
+  | 'specialty'
+  | 'near'
+  | 'plan'
+  | 'lang'
+  | 'by'
+  | 'gender'
+  | 'weekend'
+  | 'evening'
+  | 'new'
+  | 'tele'
+  | 'access'
+  | 'endorsed'
 export type Drop = Given | 'radius' | 'point' | 'age' | 'day' | 'filters' | 'words' | 'text'
 /** What is given up, the words of it when it is part of the text, and the state that remains. */
 export type WayOn = { drop: Drop; words: string | null; params: SearchParams }
@@ -127,6 +145,7 @@ export function waysOn(params: SearchParams, parts: readonly TypedPart[]): Recor
     ['new', { isAcceptingNew: false }],
     ['tele', { isTelehealth: false }],
     ['access', { isAccessible: false }],
+    ['endorsed', { endorsed: [] }],
     ['radius', params.point ? {} : { radiusMeters: null }],
     ['point', params.point ? { point: null, radiusMeters: null } : {}],
     ['age', { childAge: null }],
@@ -165,6 +184,7 @@ export function withoutFilters(params: SearchParams): SearchParams {
     isAcceptingNew: false,
     isTelehealth: false,
     isAccessible: false,
+    endorsed: [],
     childAge: null,
     day: null,
     page: 1,

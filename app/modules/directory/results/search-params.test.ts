@@ -7,7 +7,7 @@ const parse = (query: string) => parseSearchParams(new URLSearchParams(query))
 describe('the results page’s address', () => {
   it('gives back what it was made from', () => {
     const query =
-      'q=%E5%BC%A0&near=flushing&near=bayside&lat=40.7583&lng=-73.8294&r=3000&specialty=cardiology&plan=medicare&lang=yue&by=doctor&gender=f&open=weekend&new=1&tele=1&access=1&age=7&sort=distance&view=map&page=3'
+      'q=%E5%BC%A0&near=flushing&near=bayside&lat=40.7583&lng=-73.8294&r=3000&specialty=cardiology&plan=medicare&lang=yue&by=doctor&gender=f&open=weekend&new=1&tele=1&access=1&endorsed=any&age=7&sort=distance&view=map&page=3'
     expect(toSearch(parse(query)).toString()).toBe(query)
   })
 

@@ -4,7 +4,7 @@ import type { SearchFilters, SearchQuery } from '#app/modules/directory/search/s
 /**
  * The state of the results page, all of it in the address. Choices are kept by slug (plans: see `planAddress`); unknown values are dropped, since
  * an address travels through chats and gets cut. Names: q near lat lng r specialty plan lang by gender open new tele
- * access age day sort view page.
+ * access endorsed age day sort view page.
  */
 export type SearchParams = {
   q: string
@@ -21,6 +21,8 @@ export type SearchParams = {
   isAcceptingNew: boolean
   isTelehealth: boolean
   isAccessible: boolean
+  /** Addresses of associations that endorse, or `any`. */
+  endorsed: string[]
   childAge: number | null
   /** Only who has an open time within these days, today among them. */
   day: WantedDay | null
@@ -36,6 +38,7 @@ export type WantedDay = (typeof wantedDays)[number]
 /** The names under which a page of results may be kept for everybody: all but the visitor's own position. */
 export const keptSearchKeys = [
   ...['q', 'near', 'specialty', 'plan', 'lang', 'by', 'gender', 'open', 'new', 'tele', 'access', 'age'],
+  'endorsed',
   ...['day', 'sort', 'view', 'page'],
 ]
 
@@ -80,6 +83,7 @@ export function parseSearchParams(search: URLSearchParams): SearchParams {
     isAcceptingNew: search.get('new') === '1',
     isTelehealth: search.get('tele') === '1',
     isAccessible: search.get('access') === '1',
+    endorsed: choices(search, 'endorsed'),
     childAge: wholeNumber(search.get('age'), 0, 17),
     day: oneOf(search.get('day'), wantedDays),
     sort: oneOf(search.get('sort'), ['best', 'soonest', 'distance']) ?? 'best',
@@ -108,6 +112,7 @@ export function toSearch(params: SearchParams): URLSearchParams {
   add('new', params.isAcceptingNew && '1')
   add('tele', params.isTelehealth && '1')
   add('access', params.isAccessible && '1')
+  params.endorsed.forEach((slug) => add('endorsed', slug))
   add('age', params.childAge)
   add('day', params.day)
   add('sort', params.sort !== 'best' && params.sort)
@@ -118,7 +123,7 @@ export function toSearch(params: SearchParams): URLSearchParams {
 
 /** How many filters are chosen; the text and the order of results are no filters. */
 export function countChosen(params: SearchParams): number {
-  const lists = [params.near, params.specialty, params.plan, params.lang, params.gender, params.open]
+  const lists = [params.near, params.specialty, params.plan, params.lang, params.gender, params.open, params.endorsed]
   const flags = [
     params.isAcceptingNew,
     params.isTelehealth,

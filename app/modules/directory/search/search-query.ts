@@ -17,6 +17,8 @@ export type SearchFilters = {
   wheelchair: boolean
   /** Age of the child in completed years. */
   childAge: number | null
+  /** Only these providers, by id; null for everybody. */
+  among: ReadonlySet<string> | null
   near: { lat: number; lng: number; radiusMeters: number | null } | null
 }
 
@@ -120,6 +122,7 @@ export const noFilters: Readonly<SearchFilters> = Object.freeze({
   evening: false,
   wheelchair: false,
   childAge: null,
+  among: null,
   near: null,
 })
 

@@ -61,6 +61,7 @@ export async function stepsOfProvider(reader: Reader, pair: Pair): Promise<Merge
     ...(await move('ticket_picks')),
     // Of an association that counts both as members, the kept one's membership stays.
     ...(await move('association_members', ['associationId'])),
+    ...(await move('association_endorsements', ['associationId', 'step'])),
     ...(await moveRows(reader, posts, { where: eq(blogPosts.owner, 'provider') })),
     ...(await moveNamed(reader, 'provider', pair)),
   ]

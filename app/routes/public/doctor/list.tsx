@@ -21,7 +21,12 @@ import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
   islands: ['suggest', 'filters', 'map'],
-  cache: { tags: ['directory', 'reference', 'promotion'], query: keptSearchKeys, maxAge: 60, takesTurns: true },
+  cache: {
+    tags: ['directory', 'reference', 'promotion', 'endorsements'],
+    query: keptSearchKeys,
+    maxAge: 60,
+    takesTurns: true,
+  },
 }
 
 export const meta = metaOf

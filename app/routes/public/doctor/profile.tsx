@@ -25,7 +25,7 @@ import { paths } from '#app/paths.ts'
 export const handle: PageHandle = {
   islands: ['map'],
   // The first times of others may be twenty seconds old when the page is made: none is older than a minute.
-  cache: { tags: ['directory', 'reference'], maxAge: 40 },
+  cache: { tags: ['directory', 'reference', 'endorsements'], maxAge: 40, endsWithDay: true },
 }
 
 export const meta = metaOf

@@ -22,7 +22,12 @@ import { paths } from '#app/paths.ts'
 
 export const handle = {
   // A doctor's post shows their next openings.
-  cache: { tags: ['blog', 'reference', 'directory', 'promotion'], query: ['text'], maxAge: 60, takesTurns: true },
+  cache: {
+    tags: ['blog', 'reference', 'directory', 'promotion', 'endorsements'],
+    query: ['text'],
+    maxAge: 60,
+    takesTurns: true,
+  },
 } satisfies PageHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -21,7 +21,11 @@ import { breadcrumbThing, specialtyFaqThing } from '#app/modules/seo/pages/page-
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
-  cache: { tags: ['directory', 'reference', 'library', 'blog', 'promotion'], maxAge: 60, takesTurns: true },
+  cache: {
+    tags: ['directory', 'reference', 'library', 'blog', 'promotion', 'endorsements'],
+    maxAge: 60,
+    takesTurns: true,
+  },
 }
 
 export const meta = metaOf

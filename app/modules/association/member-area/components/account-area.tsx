@@ -1,5 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { DoctorsEndorsements } from '#app/modules/association/endorsements/components/doctors-endorsements.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
@@ -74,6 +75,7 @@ export function AccountArea({ page }: AccountProps) {
   return (
     <div className="stack">
       <PageHead title={t('account.title')} />
+      <DoctorsEndorsements endorsements={page.endorsements} />
       <Memberships page={page} />
       {area ? (
         <MemberArea area={area} action={action} />

@@ -4,6 +4,11 @@ import { answersIn, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import {
+  endorsementAnswerIn,
+  loadDoctorsEndorsements,
+  submitEndorsementAnswer,
+} from '#app/modules/association/endorsements/pages/doctors-endorsements.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { applyWithAccount } from '../commands/apply-with-account.server.ts'
@@ -34,6 +39,7 @@ export async function loadAccountArea(request: Request, actor: ProviderActor) {
         name: associationName[locale],
         status,
       })),
+      endorsements: await loadDoctorsEndorsements(actor, locale),
       area: shown && (await loadArea(shown, request)),
       others: others.map(({ name, ...other }) => ({ ...other, name: name[locale] })),
     },
@@ -43,7 +49,7 @@ export async function loadAccountArea(request: Request, actor: ProviderActor) {
 
 export type AccountAreaData = Awaited<ReturnType<Awaited<ReturnType<typeof loadAccountArea>>['json']>>
 
-/** A button or form of the member's page, or the wish to join. */
+/** A button or form of the member's page, the wish to join, or what a doctor says to being endorsed. */
 export async function submitAccountArea(request: Request, actor: ProviderActor): Promise<Response> {
   const body = await readForm(request)
   const { intent } = answersIn(body, intentForm)
@@ -53,6 +59,8 @@ export async function submitAccountArea(request: Request, actor: ProviderActor):
     const text = translator(localeOf(request), 'association-member')('account.applied')
     return accepted(paths.ownAssociations({ association }), text)
   }
+  const answer = endorsementAnswerIn(intent)
+  if (answer) return submitEndorsementAnswer(actor, body, { answer, locale: localeOf(request) })
   const { shown } = await readOwn(request, actor)
   const act = intentNamed(intent)
   if (!act || !shown) endWithPage({ status: 400 })

@@ -19,6 +19,7 @@ import { ContactTicket } from './contact-ticket.tsx'
 import type { LeadsTo } from './other-ways.tsx'
 import { ProfileBar } from './profile-bar.tsx'
 import { ProfileCredentials } from './profile-credentials.tsx'
+import { ProfileEndorsements } from './profile-endorsements.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileIdentity } from './profile-identity.tsx'
 import { ProfileLocation } from './profile-location.tsx'
@@ -200,6 +201,7 @@ export function ProfilePage(props: ProfilePageProps) {
           <ProfileNotice profile={profile} name={name} />
           <About profile={profile} name={name} />
           <ProfileFacts profile={profile} />
+          <ProfileEndorsements profile={profile} />
           <ProfilePlans profile={profile} own={ownPlan} />
           <Locations profile={profile} labels={labels} today={today} mapboxToken={mapboxToken} />
           <Bring />

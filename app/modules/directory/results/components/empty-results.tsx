@@ -17,7 +17,7 @@ type EmptyResultsProps = { params: SearchParams; results: Results; path: string;
 function useDropLabel(params: SearchParams, labels: FilterLabels) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
-  const list = (name: 'near' | 'specialty' | 'plan' | 'lang') =>
+  const list = (name: 'near' | 'specialty' | 'plan' | 'lang' | 'endorsed') =>
     formatList(
       params[name].map((value) => labels.option(name, value)),
       locale,
@@ -39,6 +39,7 @@ function useDropLabel(params: SearchParams, labels: FilterLabels) {
       new: () => labels.flag('acceptingNew'),
       tele: () => labels.flag('telehealth'),
       access: () => labels.flag('wheelchair'),
+      endorsed: () => list('endorsed'),
       radius: () => t('filter.distance'),
       point: () => labels.flag('nearPoint'),
       age: () => labels.childAge(params.childAge ?? 0),

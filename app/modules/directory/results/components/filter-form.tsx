@@ -10,6 +10,7 @@ import {
   ChoiceGroup,
   DayGroup,
   DistanceGroup,
+  EndorsedGroup,
   FlagGroups,
   LanguageByGroup,
   PlanGroup,
@@ -58,6 +59,7 @@ export function FilterForm({ path, params, options, total, fixed }: FilterFormPr
       )}
       <DayGroup day={params.day} />
       <FlagGroups params={params} options={options} />
+      <EndorsedGroup options={options} />
       <ChildAgeGroup childAge={params.childAge} />
       {(params.point !== null || params.near.length > 0 || fixed.near !== undefined) && (
         <DistanceGroup radiusMeters={params.radiusMeters} />

@@ -146,6 +146,21 @@ export function FlagGroups({ params, options }: { params: SearchParams; options:
   )
 }
 
+/** Who is endorsed by an association; nothing where nobody is. */
+export function EndorsedGroup({ options: { endorsed } }: { options: FilterOptions }) {
+  const { t } = useTranslation('directory')
+  if (endorsed.length === 0) return null
+  return (
+    <FilterGroup legend={t('filter.endorsed')}>
+      {endorsed.map(({ value, label, isChosen }) => (
+        <Checkbox key={value} name="endorsed" value={value} defaultChecked={isChosen}>
+          {label}
+        </Checkbox>
+      ))}
+    </FilterGroup>
+  )
+}
+
 export function ChildAgeGroup({ childAge }: Pick<SearchParams, 'childAge'>) {
   const { t } = useTranslation('directory')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Results } from '../pages/results-page.server.ts'
 import type { FilterLabels } from '../result-filters.ts'
 
-const optionGroups = { near: 'neighborhood', specialty: 'specialty', lang: 'language' } as const
+const optionGroups = { near: 'neighborhood', specialty: 'specialty', lang: 'language', endorsed: 'endorsed' } as const
 const flagKeys = {
   f: 'filter.genderF',
   m: 'filter.genderM',
@@ -18,7 +18,7 @@ const flagKeys = {
 /** What filters that apply are called, with the names that the list's own choices bear. */
 export function useFilterLabels(results: Results): FilterLabels {
   const { t } = useTranslation('directory')
-  const optionLabel = (name: 'near' | 'specialty' | 'plan' | 'lang', value: string) => {
+  const optionLabel = (name: 'near' | 'specialty' | 'plan' | 'lang' | 'endorsed', value: string) => {
     const lists =
       name === 'plan' ? [results.options.planGroup, results.options.plan] : [results.options[optionGroups[name]]]
     return lists.flat().find((option) => option.value === value)?.label ?? value

@@ -1,5 +1,7 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
 import { rememberedWhile } from '#app/core/page/page-revisions.server.ts'
+import { type CurrentEndorsement, currentEndorsements } from '#app/modules/directory/queries/endorsements.server.ts'
 import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
 import {
@@ -17,8 +19,7 @@ import { pageSize, type SearchParams } from '../search-params.ts'
 /** What an address fixes besides its query: /doctor/cardiology, /location/flushing/all. Ids. */
 export type FixedFilters = { specialtyId?: string; neighborhoodId?: string }
 
-/** Everything that can be chosen, in all languages. */
-export const readVocabulary = rememberedWhile('reference', async () => {
+const readReference = rememberedWhile('reference', async () => {
   const [specialties, neighborhoods, languages, planGroups, plans, symptoms] = await Promise.all([
     listSpecialties(),
     listNeighborhoods(),
@@ -30,7 +31,24 @@ export const readVocabulary = rememberedWhile('reference', async () => {
   return { specialties, neighborhoods, languages, planGroups, plans, symptoms }
 })
 
+/** Everything that can be chosen, in all languages; `endorsements` are those of today. */
+export async function readVocabulary() {
+  const [reference, endorsements] = await Promise.all([readReference(), currentEndorsements()])
+  return { ...reference, endorsements }
+}
+
 export type Rows = Awaited<ReturnType<typeof readVocabulary>>
+
+/** Stands for every association in an address. */
+const anyAssociation = 'any'
+
+/** Whom the chosen associations endorse; null where none is chosen. An association that has gone endorses nobody. */
+function endorsedIds(endorsements: readonly CurrentEndorsement[], chosen: readonly string[]): Set<string> | null {
+  if (chosen.length === 0) return null
+  const isAny = chosen.includes(anyAssociation)
+  const wanted = endorsements.filter(({ slug }) => isAny || chosen.includes(slug))
+  return new Set(wanted.map(({ providerId }) => providerId))
+}
 
 function idsOf(rows: { id: string; slug: string }[], slugs: string[]): string[] {
   return rows.filter((row) => slugs.includes(row.slug)).map((row) => row.id)
@@ -63,6 +81,7 @@ function filtersOf(params: SearchParams, rows: Rows, fixed: FixedFilters): Searc
     evening: params.open.includes('evening'),
     wheelchair: params.isAccessible,
     childAge: params.childAge,
+    among: endorsedIds(rows.endorsements, params.endorsed),
     near: around ? { lat: around.lat, lng: around.lng, radiusMeters: params.radiusMeters } : null,
   }
 }
@@ -119,6 +138,18 @@ export function queryOf(
   }
 }
 
+/** Every association that endorses somebody now, by name, and before them all of them together. */
+function endorsersIn(locale: Locale, endorsements: readonly CurrentEndorsement[]): Vocabulary['endorsed'] {
+  const bySlug = new Map(endorsements.map(({ slug, name }) => [slug, name[locale]]))
+  const named = [...bySlug].toSorted(([, one], [, other]) => one.localeCompare(other, locale))
+  const any = {
+    id: anyAssociation,
+    value: anyAssociation,
+    label: translator(locale, 'directory')('filter.endorsedAny'),
+  }
+  return bySlug.size === 0 ? [] : [any, ...named.map(([slug, label]) => ({ id: slug, value: slug, label }))]
+}
+
 export function vocabularyIn(locale: Locale, rows: Rows): Vocabulary {
   const named = (list: { id: string; slug: string; name: Record<Locale, string> }[]) =>
     list.map(({ id, slug, name }) => ({ id, value: slug, label: name[locale] }))
@@ -132,6 +163,7 @@ export function vocabularyIn(locale: Locale, rows: Rows): Vocabulary {
       label: group.name[locale],
     })),
     plan: rows.plans.map(({ id, address, name }) => ({ id, value: address, label: name[locale] })),
+    endorsed: endorsersIn(locale, rows.endorsements),
     symptom: rows.symptoms.map(({ id, name }) => ({ id, value: id, label: name[locale] })),
   }
 }

@@ -80,6 +80,7 @@ const filters: fc.Arbitrary<SearchFilters> = fc.record({
   evening: fc.boolean(),
   wheelchair: fc.boolean(),
   childAge: fc.option(fc.constantFrom(0, 5, 18)),
+  among: fc.option(some(ids('provider', 12), 6).map((chosen) => new Set(chosen))),
   near: fc.option(
     fc.record({
       lat: fc.constant(40.6),
@@ -94,7 +95,7 @@ const sparse = fc
     filters,
     fc.uniqueArray(fc.constantFrom(...(Object.keys(noFilters) as (keyof SearchFilters)[])), {
       minLength: 8,
-      maxLength: 13,
+      maxLength: 14,
     }),
   )
   .map(
@@ -156,7 +157,8 @@ function plainly(documents: SearchDocument[], query: SearchQuery) {
     const age = chosen.childAge
     const isAge = age === null || ((document.minAge ?? 0) <= age && age <= (document.maxAge ?? 255))
     const isNear = chosen.near?.radiusMeters == null || metersTo(document, chosen.near) <= chosen.near.radiusMeters
-    return isChosen && isAge && isNear && (text === '' || document.terms.includes(`n${text}`))
+    const isAmong = chosen.among === null || chosen.among.has(document.providerId)
+    return isChosen && isAge && isNear && isAmong && (text === '' || document.terms.includes(`n${text}`))
   }
   const facets = emptyFacets()
   for (const name of facetNames) {

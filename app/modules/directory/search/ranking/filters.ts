@@ -33,8 +33,13 @@ export function choicesOf(filters: SearchFilters): Choice[] {
   const { childAge } = filters
   if (childAge !== null)
     choices.push({ name: 'childAge', facet: null, of: (segment) => segment.value('age', String(childAge)) })
+  if (filters.among !== null) choices.push({ name: 'among', facet: null, of: docsAmong(filters.among) })
   return choices
 }
+
+/** The documents of some providers: one pass over the ids, which few searches ask for. */
+const docsAmong = (ids: ReadonlySet<string>) => (segment: Segment) =>
+  listOf(Uint32Array.from(segment.columns.providerIds.positionsOf(ids)))
 
 /** The documents that fit every choice, and for each choice those that fit all the others. */
 export type Matches = { all: DocSet; without: Map<Choice, DocSet> }
