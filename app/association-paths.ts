@@ -22,5 +22,24 @@ export const associationPaths = {
   associationHome: (search: Search = {}) => withSearch('/association-management', search),
   /** Whom it vouches for; `new` and `revoke` open a form. */
   associationEndorsements: (search: Search = {}) => withSearch('/association-management/endorsements', search),
+  associationEvents: () => '/association-management/events',
+  associationNewEvent: () => '/association-management/events/new',
+  associationEvent: (id: string) => `/association-management/events/${id}`,
+  associationEventForm: (id: string) => `/association-management/events/${id}/edit`,
+  associationEventDoor: (id: string, search: Search = {}) =>
+    withSearch(`/association-management/events/${id}/door`, search),
+  associationEventFile: (id: string) => `/association-management/events/${id}/registrations.csv`,
+  associationEventCertificate: (id: string, registration: string) =>
+    `/association-management/events/${id}/certificates/${registration}`,
+  /** An event for everybody; `sent` is the page after asking for a seat. */
+  associationEventPage: (slug: string, id: string, search: Search = {}) =>
+    withSearch(`/association/${encodeURIComponent(slug)}/events/${id}`, search),
+  associationEventCalendar: (slug: string, id: string) =>
+    `/association/${encodeURIComponent(slug)}/events/${id}/calendar.ics`,
+  /** What is done with the link of a seat, and what belongs to its ticket. */
+  linkSeat: (token: string) => `/${token}/seat`,
+  linkSeatCode: (token: string) => `/${token}/seat.svg`,
+  linkSeatCalendar: (token: string) => `/${token}/seat.ics`,
+  linkSeatCertificate: (token: string) => `/${token}/certificate.pdf`,
   associationLogout: () => '/association-management/logout',
 } as const

@@ -9,10 +9,25 @@ export const associationRoutes = [
     route('association/onboarding', 'routes/association/onboarding.tsx'),
     route('association/:slug/my-link', 'routes/association/member-link.tsx'),
     route('association/:slug', 'routes/association/public-page.tsx'),
+    route('association/:slug/events/:event', 'routes/association/events/event.tsx'),
   ]),
   layout(layouts['association-management'], [
     route('association-management', 'routes/association/management/home.tsx'),
     route('association-management/endorsements', 'routes/association/management/endorsements.tsx'),
+    route('association-management/events', 'routes/association/management/events/list.tsx'),
+    route('association-management/events/new', 'routes/association/management/events/new.tsx'),
+    route('association-management/events/:event', 'routes/association/management/events/event.tsx'),
+    route('association-management/events/:event/edit', 'routes/association/management/events/edit.tsx'),
+    route('association-management/events/:event/door', 'routes/association/management/events/door.tsx'),
   ]),
+  route('association/:slug/events/:event/calendar.ics', 'routes/association/events/calendar.ts'),
+  route(
+    'association-management/events/:event/registrations.csv',
+    'routes/association/management/events/registrations.ts',
+  ),
+  route(
+    'association-management/events/:event/certificates/:registration',
+    'routes/association/management/events/certificate.ts',
+  ),
   route('association-management/logout', 'routes/association/management/logout.ts'),
 ] satisfies RouteConfig

@@ -71,6 +71,10 @@ export default [
     route(':token/verification', 'routes/public/token/verification.ts'),
     route(':token/reply', 'routes/public/token/reply.tsx'),
     route(':token/time', 'routes/public/token/time.ts'),
+    route(':token/seat', 'routes/public/token/seat.ts'),
+    route(':token/seat.svg', 'routes/public/token/seat-code.ts'),
+    route(':token/seat.ics', 'routes/public/token/seat-calendar.ts'),
+    route(':token/certificate.pdf', 'routes/public/token/seat-certificate.ts'),
   ]),
   layout('routes/provider/first/entry-layout.tsx', [
     route('provider', 'routes/provider/first/entry.tsx'),

@@ -25,7 +25,7 @@ const shown: Record<CacheTag, string[]> = {
   ],
   blog: ['blog_categories', 'blog_posts', 'blog_translations'],
   promotion: ['promotion_campaigns', 'promotion_house_ads'],
-  associations: ['associations', 'association_members', 'feature_flags'],
+  associations: ['associations', 'association_members', 'association_events', 'feature_flags'],
   endorsements: ['association_endorsements', 'associations', 'feature_flags'],
 }
 
@@ -54,6 +54,7 @@ const notShown = [
   ...['gateway_customers', 'gateway_subscriptions', 'simulated_objects'],
   ...['tier_offers', 'membership_coupons', 'memberships', 'membership_orders'],
   ...['promotion_rates', 'promotion_stats'],
+  ...['event_queues', 'event_registrations', 'event_requests'],
   ...['recovery_codes', 'role_changes', 'decision_reasons', 'banned_claims', 'review_calls'],
   ...['row_edits', 'merges'],
   ...['queue_days', 'late_doctors'],

@@ -11,6 +11,7 @@ import { demoAccounts, demoPassword, seedDemoAccounts } from '#drizzle/seed/demo
 import { demoAdministrators, seedDemoAdministrators } from '#drizzle/seed/demo/administrators.ts'
 import { demoAssociationManagers } from '#drizzle/seed/demo/association-rows.ts'
 import { seedDemoEndorsements } from '#drizzle/seed/demo/association-endorsements.ts'
+import { seedDemoEvents } from '#drizzle/seed/demo/association-events.ts'
 import { seedDemoAssociations } from '#drizzle/seed/demo/associations.ts'
 import { seedDemoCounts } from '#drizzle/seed/demo/daily-counts.ts'
 import { seedDemoAudits } from '#drizzle/seed/demo/seo-audits.ts'
@@ -54,6 +55,7 @@ async function prepare(): Promise<void> {
     await withTransaction(seedDemoAdministrators)
     await withTransaction(seedDemoAssociations)
     await withTransaction(seedDemoEndorsements)
+    await withTransaction(seedDemoEvents)
     await withTransaction(seedDemoTickets)
     await withTransaction(seedDemoRequests)
     await withTransaction(seedDecidedRequests)

@@ -18,6 +18,7 @@ import { neighborhoods, redirects } from '#drizzle/schema/reference.ts'
 import { seedDemoAccounts } from './demo/accounts.ts'
 import { seedDemoAdministrators } from './demo/administrators.ts'
 import { seedDemoEndorsements } from './demo/association-endorsements.ts'
+import { seedDemoEvents } from './demo/association-events.ts'
 import { seedDemoAssociations } from './demo/associations.ts'
 import { demoClosures, demoFacilities, demoProviders, demoRenames } from './demo/catalog.ts'
 import { seedDemoCampaigns } from './demo/campaigns.ts'
@@ -60,6 +61,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoAdministrators(tx)
   await seedDemoAssociations(tx)
   await seedDemoEndorsements(tx)
+  await seedDemoEvents(tx)
   await seedDemoCampaigns(tx)
   await seedDemoRequests(tx)
   await seedDecidedRequests(tx)

@@ -1,3 +1,4 @@
+import { eventPurpose } from '#app/modules/association/events/commands/event-purpose.server.ts'
 import { membershipPurpose } from '#app/modules/membership/commands/membership-purpose.server.ts'
 import { registerPurpose } from '#app/modules/payments/purposes.ts'
 import { promotionPurpose } from '#app/modules/promotion/commands/promotion-purpose.server.ts'
@@ -6,4 +7,5 @@ import { promotionPurpose } from '#app/modules/promotion/commands/promotion-purp
 export function registerPurposes(): void {
   registerPurpose(membershipPurpose)
   registerPurpose(promotionPurpose)
+  registerPurpose(eventPurpose)
 }

@@ -14,6 +14,7 @@ import { deskActor, insertUser, signedIn, signedInAdmin } from '#tests/factories
 import { associationManager, insertAssociation, insertMember } from '#tests/factories/associations.ts'
 import { bookingInput, insertPractice, waitlistInput } from '#tests/factories/booking.ts'
 import { insertSpecialty } from '#tests/factories/directory.ts'
+import { managedEvent, publicEvent, seatLink } from '#tests/factories/events.ts'
 import { simulatedCheckout, simulatedSubscription } from '#tests/factories/payments.ts'
 import { insertAnsweredTicket } from '#tests/factories/support.ts'
 
@@ -98,6 +99,12 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/:token/association/code': { params: { token: (await link(ofMember)).token } },
     '/:token/association/access': { params: { token: (await link(ofMember)).token } },
     '/association-management/endorsements': { headers: await associationManager() },
+    '/association-management/events/new': { headers: await associationManager() },
+    '/association-management/events/:event': await managedEvent(),
+    '/association-management/events/:event/edit': await managedEvent(),
+    '/association-management/events/:event/door': await managedEvent(),
+    '/association/:slug/events/:event': await publicEvent(),
+    '/:token/seat': await seatLink(),
     '/provider/4/onboarding': { search: '?step=names', headers },
     '/provider/4/dashboard/blog/preview': { fields: { body: '## A heading', locale: 'en-US' } },
     '/provider/4/dashboard/clinics/edit/personal': { search: '?part=names', headers },

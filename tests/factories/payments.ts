@@ -31,8 +31,8 @@ export function listeningPurpose(name: PurposeName = 'membership', changes: Part
     },
     billedTo: () => Promise.resolve(tri('玉兰诊所', '玉蘭診所', 'Magnolia Clinic')),
     mayRead: () => Promise.resolve(false),
-    doneUrl: '/provider/4/dashboard',
-    retryUrl: '/provider/4/dashboard',
+    doneUrl: () => '/provider/4/dashboard',
+    retryUrl: () => '/provider/4/dashboard',
     ...changes,
   })
   return told

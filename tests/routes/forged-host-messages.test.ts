@@ -47,6 +47,7 @@ import {
 import { insertAssociation, insertMember, switchAssociations } from '#tests/factories/associations.ts'
 import { insertCategory, insertPost } from '#tests/factories/content.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
+import { toldOfEvent } from '#tests/factories/events.ts'
 import { insertMembership } from '#tests/factories/membership.ts'
 import { checkoutOf, listeningPurpose } from '#tests/factories/payments.ts'
 import { insertCampaign } from '#tests/factories/promotion.ts'
@@ -354,6 +355,13 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   promotion_approved: () => toldOfCampaign('promotion_approved'),
   promotion_rejected: () => toldOfCampaign('promotion_rejected'),
   promotion_stopped: () => toldOfCampaign('promotion_stopped'),
+  event_confirm: () => toldOfEvent('event_confirm'),
+  event_registered: () => toldOfEvent('event_registered'),
+  event_waitlisted: () => toldOfEvent('event_waitlisted'),
+  event_offered: () => toldOfEvent('event_offered'),
+  event_changed: () => toldOfEvent('event_changed'),
+  event_canceled: () => toldOfEvent('event_canceled'),
+  event_unregistered: () => toldOfEvent('event_unregistered'),
   post_approved: () => toldOfPost('approve'),
   post_returned: () => toldOfPost('return'),
   post_taken_down: () => toldOfPost('unpublish'),

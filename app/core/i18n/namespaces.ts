@@ -5,6 +5,7 @@ import type analytics from '#app/locales/zh-Hans/analytics.json'
 import type association from '#app/locales/zh-Hans/association.json'
 import type associationMember from '#app/locales/zh-Hans/association-member.json'
 import type associationEndorsements from '#app/locales/zh-Hans/association-endorsements.json'
+import type associationEvents from '#app/locales/zh-Hans/association-events.json'
 import type booking from '#app/locales/zh-Hans/booking.json'
 import type contact from '#app/locales/zh-Hans/contact.json'
 import type content from '#app/locales/zh-Hans/content.json'
@@ -38,6 +39,7 @@ type Texts = {
   admin: typeof admin
   analytics: typeof analytics
   association: typeof association
+  'association-events': typeof associationEvents
   'association-member': typeof associationMember
   'association-endorsements': typeof associationEndorsements
   booking: typeof booking

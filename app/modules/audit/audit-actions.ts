@@ -1,3 +1,5 @@
+import { eventActions } from './event-actions.ts'
+
 /** Everything an audit event may tell of, by the module that writes it. A new action is a new line here. */
 const actions = {
   accounts: [
@@ -69,6 +71,7 @@ const actions = {
     'endorsement_show',
     'endorsement_revoke',
   ],
+  association_event: eventActions,
   audit: ['log_read', 'log_export'],
   // As the state machines call their steps, so that a command writes `booking.appointment_${action}`.
   booking: [

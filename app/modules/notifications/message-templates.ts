@@ -1,4 +1,5 @@
 import { associationTemplates } from './association-templates.ts'
+import { eventTemplates } from './event-templates.ts'
 import { ownerTemplates } from './owner-templates.ts'
 import { pollTemplates } from './poll-templates.ts'
 import { promotionTemplates } from './promotion-templates.ts'
@@ -169,6 +170,7 @@ const messageTemplates = {
   ...promotionTemplates,
   ...pollTemplates,
   ...associationTemplates,
+  ...eventTemplates,
   account_viewed: { ...answer, subject: 'account', needs: ['link', 'minutes'], facts: [], action: 'askUs' },
   health_data_opened: {
     ...answer,

@@ -33,6 +33,7 @@ type ActionCode =
   | 'promotion'
   | 'poll'
   | 'association'
+  | 'event'
 
 /** What a message needs and says. */
 export type TemplateSpec = Readonly<{
@@ -62,6 +63,7 @@ export type TemplateSpec = Readonly<{
     | 'promotion'
     | 'poll'
     | 'association'
+    | 'event'
   /** The e-mail carries the visit as a calendar file. */
   calendar?: 'PUBLISH' | 'CANCEL'
   /** The answer to something its reader has done this minute; quiet hours do not hold it back. */

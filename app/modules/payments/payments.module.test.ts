@@ -26,7 +26,7 @@ const stateNow = async () => (await db.select({ state: payments.state }).from(pa
 describe('findPayment', () => {
   it('tells the state and the receipt number to who holds the session id, the amount to the payer alone', async () => {
     await insertPayment('paid')
-    const known = { state: 'paid', purpose: 'membership', receiptNo: 'R-2026-0001' }
+    const known = { state: 'paid', purpose: 'membership', purposeId: 'membership-1', receiptNo: 'R-2026-0001' }
     expect(await findPayment(session, null)).toEqual({ ...known, amountCents: null })
     expect(await findPayment(session, 'user-2')).toEqual({ ...known, amountCents: null })
     expect(await findPayment(session, 'user-1')).toEqual({ ...known, amountCents: 4900 })

@@ -46,9 +46,9 @@ export type Purpose = Readonly<{
   billedTo(reader: Reader, purposeId: string): Promise<Localized>
   /** Whether somebody other than the payer may read the papers too, such as a new owner. */
   mayRead(reader: Reader, purposeId: string, userId: string): Promise<boolean>
-  /** Where the payer goes on from a payment, and where they may try again; in root form. */
-  doneUrl: string
-  retryUrl: string
+  /** Where the payer goes on from a payment for it, and where they may try again; in root form. */
+  doneUrl(purposeId: string): string
+  retryUrl(purposeId: string): string
 }>
 
 const purposes = new Map<PurposeName, Purpose>()

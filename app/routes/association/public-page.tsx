@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { json, notFound } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
@@ -8,6 +9,8 @@ import { refuseWithoutAssociations } from '#app/modules/accounts/pages/associati
 import { AssociationPage } from '#app/modules/association/components/association-page.tsx'
 import { ShownEndorsements } from '#app/modules/association/endorsements/components/shown-endorsements.tsx'
 import { listShownEndorsements } from '#app/modules/association/endorsements/queries/shown-endorsements.server.ts'
+import { EventList } from '#app/modules/association/events/components/event-list.tsx'
+import { listPublicEvents } from '#app/modules/association/events/queries/public-events.server.ts'
 import { findPublicAssociation } from '#app/modules/association/queries/public-association.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { breadcrumbThing, dataSite } from '#app/modules/seo/pages/page-data.server.ts'
@@ -34,13 +37,19 @@ export async function loader({ request, context, params: { slug = '' } }: Loader
     ...{ title: name, description, path },
     structuredData: [() => associationData(facts, dataSite(request)), breadcrumbThing(request, [{ name, path }])],
   })
-  return json({ head, association, endorsements: await listShownEndorsements(association.id, locale) })
+  const [endorsements, events] = await Promise.all([
+    listShownEndorsements(association.id, locale),
+    listPublicEvents(slug, locale),
+  ])
+  return json({ head, association, endorsements, events })
 }
 
 export default function Association() {
-  const { association, endorsements } = useLoaderData<typeof loader>()
+  const { association, endorsements, events } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('association-events')
   return (
     <AssociationPage association={association}>
+      <EventList events={events} title={t('page.upcoming')} />
       <ShownEndorsements {...endorsements} />
     </AssociationPage>
   )

@@ -9,6 +9,7 @@ export function useProblem(
     | 'address'
     | 'admin'
     | 'association'
+    | 'association-events'
     | 'association-member'
     | 'association-endorsements'
     | 'booking'

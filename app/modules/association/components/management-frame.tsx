@@ -18,7 +18,10 @@ export function ManagementFrame() {
     { to: paths.associationOnboarding(), label: t('menu.profile'), icon: 'scroll-text' },
   ]
   const approved: DashboardItem[] = slug
-    ? [{ to: paths.associationEndorsements(), label: endorsements('menu'), icon: 'badge-check' }]
+    ? [
+        { to: paths.associationEvents(), label: t('menu.events'), icon: 'calendar-days' },
+        { to: paths.associationEndorsements(), label: endorsements('menu'), icon: 'badge-check' },
+      ]
     : []
   const shown: DashboardItem[] = slug ? [{ to: paths.association(slug), label: t('menu.page'), icon: 'eye' }] : []
   return (

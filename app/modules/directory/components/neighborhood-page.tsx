@@ -126,10 +126,12 @@ type NeighborhoodPageProps = {
   mapboxToken: string | null
   /** What somebody has paid for. */
   ad?: ReactNode
+  /** What associations hold there for everybody's health. */
+  events?: ReactNode
 }
 
 /** A neighborhood: guide, way there, specialties with counts, clinics on a map, first doctors, nearby areas. */
-export function NeighborhoodPage({ guide, openings, mapboxToken, ad }: NeighborhoodPageProps) {
+export function NeighborhoodPage({ guide, openings, mapboxToken, ad, events }: NeighborhoodPageProps) {
   const { t } = useTranslation('directory')
   const { t: site } = useTranslation('site')
   const specialties = guide.specialties.map(({ slug, ...rest }) => ({
@@ -162,6 +164,7 @@ export function NeighborhoodPage({ guide, openings, mapboxToken, ad }: Neighborh
           <Clinics clinics={guide.clinics} />
         </Section>
       )}
+      {events}
       <Section id="nearby" title={t('location.nearby')}>
         {guide.total === 0 && <p>{t('location.none', { neighborhood: guide.name })}</p>}
         <CountedChips chips={nearby} />

@@ -31,6 +31,6 @@ export const membershipPurpose: Purpose = {
   onNews: hearPayment,
   billedTo,
   mayRead: async (reader, membershipId, userId) => (await profileOf(reader, membershipId))?.userId === userId,
-  doneUrl: paths.upgradeDone(),
-  retryUrl: paths.accountLevel(),
+  doneUrl: () => paths.upgradeDone(),
+  retryUrl: () => paths.accountLevel(),
 }

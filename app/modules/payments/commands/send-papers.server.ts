@@ -7,6 +7,7 @@ import { siteAddress } from '#app/core/site.server.ts'
 import { paths } from '#app/paths.ts'
 import { paymentDocuments, type payments } from '#drizzle/schema/payments.ts'
 import { and, eq } from 'drizzle-orm'
+import { purposeNamed } from '../purposes.ts'
 
 type Payment = typeof payments.$inferSelect
 
@@ -15,7 +16,11 @@ export function emailOf({ id, emailEnc }: Pick<Payment, 'id' | 'emailEnc'>): str
   return emailEnc && decryptField(emailEnc, { table: 'payments', column: 'email_enc', rowId: id })
 }
 
-/** Tells the payer by e-mail that a paper is there; the link asks for a sign-in. */
+/** A paper asks for a sign-in; who has no account goes on to what they have paid for. */
+const paperPath = ({ userId, purpose, purposeId }: Payment, paperId: string) =>
+  userId === null ? purposeNamed(purpose).doneUrl(purposeId) : paths.paymentPaper(paperId)
+
+/** Tells the payer by e-mail that a paper is there. */
 export async function sendPapers(
   tx: Transaction,
   payment: Payment,
@@ -32,7 +37,7 @@ export async function sendPapers(
     to,
     template: kind === 'receipt' ? 'payment_receipt' : 'payment_refunded',
     locale,
-    vars: { reference: paper!.number, link: siteAddress(paths.paymentPaper(paper!.id), locale) },
+    vars: { reference: paper!.number, link: siteAddress(paperPath(payment, paper!.id), locale) },
     subject: { type: 'payment', id: payment.id },
     notBefore: now(),
     dedupeKey: `payment:${kind}:${paper!.id}`,

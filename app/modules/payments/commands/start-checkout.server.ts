@@ -24,8 +24,8 @@ import { lockPayment, recordEvent } from './record-event.server.ts'
 export type Checkout = Readonly<{
   purpose: PurposeName
   purposeId: string
-  /** Who pays. */
-  userId: string
+  /** Who pays; null for somebody without an account, who keeps no card and subscribes to nothing. */
+  userId: string | null
   email: string
   locale: Locale
   currency: string
@@ -79,7 +79,7 @@ async function preparePayment(tx: Transaction, checkout: Checkout, gateway: Paym
   await recordEvent(tx, payment!, { source: 'house', sourceId: `${id}:created`, kind: 'created', at: now() })
   if (subscriptionId !== null) await wantSubscription(tx, checkout, payment!)
   const audit = { action: 'payments.checkout_start', subject: { type: 'payment', id }, fields: ['state'] } as const
-  await recordAudit(tx, { actor: { type: 'user', id: userId }, ...audit })
+  await recordAudit(tx, { actor: userId === null ? { type: 'anonymous' } : { type: 'user', id: userId }, ...audit })
   return { payment: payment!, left }
 }
 
@@ -110,6 +110,7 @@ async function wantSubscription(tx: Transaction, checkout: Checkout, payment: Pa
   const { lines, interval, renewsAt } = checkout.subscription!
   const at = now()
   const { purpose, purposeId, userId, currency } = checkout
+  if (userId === null) throw new RangeError('Nobody subscribes without an account.')
   await tx.insert(gatewaySubscriptions).values({
     ...{ id: payment.subscriptionId!, gateway: payment.gateway, purpose, purposeId, userId, currency },
     ...{ interval, renewsAt, lines: [...lines], amountCents: sumOf(lines).totalCents },
@@ -139,9 +140,10 @@ async function openPage(gateway: PaymentGateway, payment: Payment, checkout: Che
   }
 }
 
-function customerOf({ gateway, userId }: Payment): Promise<string | null> {
+async function customerOf({ gateway, userId }: Payment): Promise<string | null> {
+  if (userId === null) return null
   return withTransaction(async (tx) => {
-    const own = and(eq(gatewayCustomers.gateway, gateway), eq(gatewayCustomers.userId, userId!))
+    const own = and(eq(gatewayCustomers.gateway, gateway), eq(gatewayCustomers.userId, userId))
     const [row] = await tx.select({ ref: gatewayCustomers.ref }).from(gatewayCustomers).where(own)
     return row?.ref ?? null
   })

@@ -12,6 +12,9 @@ export async function loadReturnPage(request: Request) {
   const actor = sessionId === null ? null : await findSignedInAnywhere(request)
   const payment = await findPayment(sessionId, actor?.userId ?? null)
   const purpose = payment && findPurpose(payment.purpose)
-  const goOn = { done: purpose?.doneUrl ?? paths.home(), retry: purpose?.retryUrl ?? paths.home() }
+  const goOn = {
+    done: payment && purpose ? purpose.doneUrl(payment.purposeId) : paths.home(),
+    retry: payment && purpose ? purpose.retryUrl(payment.purposeId) : paths.home(),
+  }
   return { sessionId, payment, goOn, isOpen: payment !== null && isOpen(payment.state), searchParams }
 }

@@ -26,7 +26,11 @@ export type Paper = {
 }
 
 /** The language beside a reader's own. */
-const others: Readonly<Record<Locale, Locale>> = { 'zh-Hans': 'en-US', 'zh-Hant': 'en-US', 'en-US': 'zh-Hans' }
+export const otherLocales: Readonly<Record<Locale, Locale>> = {
+  'zh-Hans': 'en-US',
+  'zh-Hant': 'en-US',
+  'en-US': 'zh-Hans',
+}
 
 type WordKey =
   | `paper.kinds.${PaperRow['kind']}`
@@ -38,7 +42,7 @@ const plain = (text: string): Both => ({ first: text, second: null })
 
 /** A paper in a locale and in the other language: Chinese readers' script beside English, simplified beside a reader's English. */
 export function paperIn(row: PaperRow, locale: Locale): Paper {
-  const otherLocale = others[locale]
+  const otherLocale = otherLocales[locale]
   const t = translator(locale, 'payments')
   const other = translator(otherLocale, 'payments')
   const word = (key: WordKey) => both(t(key), other(key))

@@ -7,6 +7,7 @@ import type { PaymentState } from '../payment-status.ts'
 export type Payment = {
   state: PaymentState
   purpose: (typeof payments.$inferSelect)['purpose']
+  purposeId: string
   receiptNo: string | null
   /** Only for the payer; everybody else with the session id sees the receipt number. */
   amountCents: number | null
@@ -19,6 +20,7 @@ export async function findPayment(sessionId: string | null, userId: string | nul
     .select({
       state: payments.state,
       purpose: payments.purpose,
+      purposeId: payments.purposeId,
       receiptNo: payments.receiptNo,
       amountCents: payments.amountCents,
       userId: payments.userId,
@@ -27,7 +29,7 @@ export async function findPayment(sessionId: string | null, userId: string | nul
     .where(eq(payments.sessionHash, sessionHash(sessionId)))
     .limit(1)
   if (!row) return null
-  const { state, purpose, receiptNo, amountCents } = row
+  const { state, purpose, purposeId, receiptNo, amountCents } = row
   const isPayer = userId !== null && row.userId === userId
-  return { state, purpose, receiptNo, amountCents: isPayer ? amountCents : null }
+  return { state, purpose, purposeId, receiptNo, amountCents: isPayer ? amountCents : null }
 }

@@ -31,6 +31,6 @@ export const promotionPurpose: Purpose = {
   onNews: hearPayment,
   billedTo,
   mayRead: async (reader, campaignId, userId) => (await doctorOf(reader, campaignId))?.userId === userId,
-  doneUrl: paths.promotion(),
-  retryUrl: paths.promotion(),
+  doneUrl: () => paths.promotion(),
+  retryUrl: () => paths.promotion(),
 }

@@ -5,6 +5,8 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { HealthEvents } from '#app/modules/association/events/components/event-list.tsx'
+import { listHealthEvents } from '#app/modules/association/events/queries/public-events.server.ts'
 import { knownOpenings } from '#app/modules/booking/slots/pages/first-openings.server.ts'
 import { findCardOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { NeighborhoodPage } from '#app/modules/directory/components/neighborhood-page.tsx'
@@ -46,10 +48,19 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
     fields: guide.specialties.map(({ name }) => name),
   })
   const ad = await findListAd('location', [guide.id], { count: guide.total, locale })
-  return json({ head, guide, openings: await findCardOpenings(guide.cards), mapboxToken, ad })
+  const events = await listHealthEvents({ neighborhoodId: guide.id }, locale)
+  return json({ head, guide, openings: await findCardOpenings(guide.cards), mapboxToken, ad, events })
 }
 
 export default function Neighborhood() {
-  const { guide, openings, mapboxToken, ad } = useLoaderData<typeof loader>()
-  return <NeighborhoodPage guide={guide} openings={openings} mapboxToken={mapboxToken} ad={<AdCard ad={ad} />} />
+  const { guide, openings, mapboxToken, ad, events } = useLoaderData<typeof loader>()
+  return (
+    <NeighborhoodPage
+      guide={guide}
+      openings={openings}
+      mapboxToken={mapboxToken}
+      ad={<AdCard ad={ad} />}
+      events={<HealthEvents events={events} />}
+    />
+  )
 }

@@ -5,6 +5,8 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { professionOf } from '#app/modules/directory/professions.ts'
+import { HealthEvents } from '#app/modules/association/events/components/event-list.tsx'
+import { listHealthEvents } from '#app/modules/association/events/queries/public-events.server.ts'
 import { knownOpenings } from '#app/modules/booking/slots/pages/first-openings.server.ts'
 import { findCardOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { SpecialtyPage } from '#app/modules/directory/components/specialty-page.tsx'
@@ -64,16 +66,22 @@ export async function loader({ request, params: { str = '' } }: LoaderFunctionAr
     },
   })
   const ad = await findListAd('specialty', [guide.id], { count: guide.total, locale })
-  return json({ head, guide, posts, topics, openings: await findCardOpenings(guide.cards), ad })
+  const events = await listHealthEvents({ specialtyId: guide.id }, locale)
+  return json({ head, guide, posts, topics, openings: await findCardOpenings(guide.cards), ad, events })
 }
 
 export default function SpecialtyGuide() {
-  const { guide, posts, topics, openings, ad } = useLoaderData<typeof loader>()
+  const { guide, posts, topics, openings, ad, events } = useLoaderData<typeof loader>()
   return (
     <SpecialtyPage
       guide={guide}
       openings={openings}
-      reading={<SpecialtyReading posts={posts} topics={topics} />}
+      reading={
+        <>
+          <HealthEvents events={events} />
+          <SpecialtyReading posts={posts} topics={topics} />
+        </>
+      }
       ad={<AdCard ad={ad} />}
     />
   )

@@ -4,6 +4,8 @@ import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/ht
 import type { PageHandle } from '#app/core/page/page.ts'
 import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
 import { isMemberLink } from '#app/modules/association/member-area/queries/member-links.server.ts'
+import { EventRequest, EventTicket } from '#app/modules/association/events/components/event-ticket.tsx'
+import { loadEventTicket } from '#app/modules/association/events/pages/ticket-page.server.ts'
 import { LinkEnded, LinkGate } from '#app/modules/booking/links/components/link-gate.tsx'
 import { ManagedPage } from '#app/modules/booking/appointments/components/managed-page.tsx'
 import { WaitlistPage } from '#app/modules/booking/waitlist/components/waitlist-page.tsx'
@@ -35,6 +37,7 @@ export async function loader({ request, params: { token = '' } }: LoaderFunction
   const ofTicket = await loadTicketLinkPage(request, token, findKeptTimes)
   const page =
     ofTicket ??
+    (await loadEventTicket(request, token)) ??
     (await loadVerificationPage(request, token)) ??
     (await loadTurnPage(request, token)) ??
     (await loadLinkPage(request, token))
@@ -47,6 +50,8 @@ export default function ActionLink() {
   const { token } = page
   if (page.view === 'ended') return <LinkEnded token={token} reason={page.reason} asked={page.asked} />
   if (page.view === 'question') return <TicketLinkView page={page} />
+  if (page.view === 'event') return <EventTicket ticket={page.ticket} token={token} />
+  if (page.view === 'event-request') return <EventRequest event={page.event} guests={page.guests} token={token} />
   if (page.view === 'turn') return <TurnView page={page} />
   if (page.view === 'verification') return <VerificationPage token={token} masked={page.masked} login={page.login} />
   if (page.view === 'locked') return <LinkGate token={token} person={page.person} />

@@ -5,6 +5,7 @@ import { Card } from '#app/ui/cards/card.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Disclosure } from '#app/ui/sections/disclosure.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
+import { MemberEvents } from '#app/modules/association/events/components/member-events.tsx'
 import type { ActingMember } from '#app/modules/association/acting-member.ts'
 import type { Area } from '../pages/sections.server.ts'
 
@@ -51,6 +52,7 @@ export function MemberArea({ area, action }: AreaProps) {
   return (
     <div className="stack">
       <Membership area={area} />
+      <MemberEvents section={area.events} action={action} />
       {leaving.includes(member.status) && member.role !== 'owner' && (
         <Disclosure summary={t('leave')}>
           <form method="post" action={action} className="stack stack--sm">

@@ -2,6 +2,7 @@ import { utcMidnight } from '#app/core/calendar/dates.ts'
 import { formatDate } from '#app/core/format/format.ts'
 import { accepted, orAnswered, toasted } from '#app/core/answer/answer.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import { loadMemberEvents, memberEventIntents } from '#app/modules/association/events/pages/member-events.server.ts'
 import type { MemberIntent } from '#app/modules/association/pages/member-intent.ts'
 import { leaveAssociation } from '../commands/leave-association.server.ts'
 import type { Membership } from '../queries/acting-members.server.ts'
@@ -9,7 +10,7 @@ import type { Membership } from '../queries/acting-members.server.ts'
 /** The page of a member: how they stand, and each of its parts by its name; a part that has nothing to say is null. */
 export async function loadArea({ member, joinedOn }: Membership, _request: Request) {
   const joined = joinedOn === null ? null : formatDate(utcMidnight(joinedOn), member.locale, 'UTC')
-  return { member, joined }
+  return { member, joined, events: await loadMemberEvents(member) }
 }
 
 export type Area = Awaited<ReturnType<typeof loadArea>>
@@ -24,7 +25,7 @@ const leave: MemberIntent = async (member, _body, host) => {
 }
 
 /** Every button and form of the member's page, by its intent. */
-const intents: Readonly<Record<string, MemberIntent>> = { leave }
+const intents: Readonly<Record<string, MemberIntent>> = { leave, ...memberEventIntents }
 
 /** What a form of the page does; null for one that it does not have. */
 export const intentNamed = (name: string): MemberIntent | null => (Object.hasOwn(intents, name) ? intents[name]! : null)

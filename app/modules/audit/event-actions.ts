@@ -1,0 +1,23 @@
+/** What happens to events of associations and to who registers for them. */
+export const eventActions = [
+  'event_create',
+  'event_save',
+  'event_publish',
+  'event_delete',
+  'event_start',
+  'event_finish',
+  'event_archive',
+  'event_cancel',
+  'event_export',
+  'registration_take',
+  'registration_pay',
+  'registration_offer',
+  'registration_accept',
+  'registration_await_payment',
+  'registration_cancel',
+  'registration_expire',
+  'registration_check_in',
+  'registration_undo',
+  'registration_attend',
+  'registration_miss',
+] as const

@@ -1,0 +1,24 @@
+const event = {
+  subject: 'event',
+  isReminder: false,
+  needs: ['startsAt', 'timeZone', 'associationName', 'topic', 'link'],
+  facts: ['topic', 'when', 'address', 'association'],
+  action: 'event',
+} as const
+const answer = { ...event, isAnswer: true } as const
+const notice = { ...event, isAnswer: false } as const
+
+/** What people are told who have registered for an event of an association. */
+export const eventTemplates = {
+  event_confirm: { ...answer, isBounded: true },
+  event_registered: answer,
+  event_waitlisted: answer,
+  event_offered: {
+    ...notice,
+    needs: ['startsAt', 'timeZone', 'associationName', 'topic', 'answerBy', 'link'],
+    facts: ['answerBy', 'topic', 'when', 'address', 'association'],
+  },
+  event_changed: notice,
+  event_canceled: notice,
+  event_unregistered: notice,
+} as const
