@@ -134,6 +134,8 @@ describe('seedDemo', () => {
       await tx.delete(schema.providerFacilities)
       await tx.delete(schema.teamMembers)
       await tx.delete(schema.facilities)
+      await tx.delete(schema.eventRegistrations)
+      await tx.delete(schema.associationEvents)
       await tx.delete(schema.neighborhoods)
       await seedDemo(tx)
     })

@@ -8,9 +8,9 @@ import { insiders, makeWorld } from './world.ts'
 useDatabase()
 
 describe('the table of objects', () => {
-  it('has a row for every private route with a parameter; those of the administration stand in their own table', () => {
+  it('has a row for every private route with a parameter; those of the administration and of associations stand in tables of their own', () => {
     const told = new Set(accessRows.map(({ path }) => path))
-    const ofPractices = privateRoutes.filter(({ guard }) => guard !== 'admin-auth')
+    const ofPractices = privateRoutes.filter(({ guard }) => guard !== 'admin-auth' && !guard.startsWith('association-'))
     const paths = ofPractices.map(({ path }) => path).filter((path) => path.includes(':'))
     expect(paths.filter((path) => !told.has(path))).toEqual([])
   })

@@ -15,6 +15,8 @@ const openRoutes: Readonly<Record<string, string>> = {
   '/provider/4/logout': 'ends a session; for who has none it does nothing',
   '/association-management/logout': 'ends a session; for who has none it does nothing',
   '/association/:slug/my-link': 'a public form, which answers the same whoever has the address',
+  '/association/:slug/events/:event': 'the public page of an event; a seat is taken by whoever reads the address',
+  '/association/:slug/events/:event/calendar.ics': 'a public event as a calendar file',
   '/admin/logout': 'ends a session; for who has none it does nothing',
   '/admin/5/migrate-facilities/operator': 'begins a right with a one-time token, or ends it',
   '/admin/5/migrate-facilities/runs': 'demands data.migrate or an operator’s right by itself, as its page does',

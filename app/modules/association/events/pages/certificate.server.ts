@@ -67,11 +67,10 @@ export async function certificateFile(registrationId: string, locale: Locale): P
 
 /** The same for whoever manages the event. */
 export async function managedCertificate(
-  request: Request,
   actor: AssociationActor,
   { eventId, registrationId }: Readonly<{ eventId: string; registrationId: string }>,
 ): Promise<Response> {
-  const event = await ownEvent(request, actor, eventId)
+  const event = await ownEvent(actor, eventId)
   const found = await findRegistration(registrationId)
   return found?.event.id === event.id ? certificateFile(registrationId, actor.locale) : notFound()
 }

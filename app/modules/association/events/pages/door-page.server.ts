@@ -51,7 +51,7 @@ const doorReasons = ['unknown', 'closed', 'unpaid', 'waiting', 'canceled'] as co
 /** The list at the door: who is expected and who has come. */
 export async function loadDoor(request: Request, actor: AssociationActor, eventId: string) {
   const { locale } = actor
-  const event = await ownEvent(request, actor, eventId)
+  const event = await ownEvent(actor, eventId)
   const { searchParams } = new URL(request.url)
   const typed = (searchParams.get('q') ?? '').slice(0, 100)
   const rows = await listRegistrations(eventId, ['registered', 'checked_in', 'attended'])

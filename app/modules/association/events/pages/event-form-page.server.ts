@@ -37,7 +37,7 @@ const blank = { capacity: '50', guests: '0', price: '0', memberPrice: '0', waitl
 /** The form of an event; of a new one where none is named. */
 export async function loadEventForm(request: Request, actor: AssociationActor, eventId: string | null) {
   const { locale } = actor
-  const event = eventId === null ? null : await ownEvent(request, actor, eventId)
+  const event = eventId === null ? null : await ownEvent(actor, eventId)
   const t = translator(locale, 'association-events')
   const title = event ? t('form.editTitle') : t('form.newTitle')
   const path = event ? paths.associationEventForm(event.id) : paths.associationNewEvent()

@@ -64,9 +64,9 @@ export function isFound({ name, email, number }: RegistrationLine, typed: string
 }
 
 /** An event of the chosen association; the page of 404 for any other. */
-export async function ownEvent(request: Request, actor: AssociationActor, eventId: string): Promise<AssociationEvent> {
+export async function ownEvent(actor: AssociationActor, eventId: string): Promise<AssociationEvent> {
   const { id } = await readChosen(actor)
-  return (await findEventOf(id, eventId)) ?? notFound(new URL(request.url).pathname)
+  return (await findEventOf(id, eventId)) ?? notFound()
 }
 
 const managedSteps = ['publish', 'cancel', 'delete', 'archive'] as const
@@ -74,7 +74,7 @@ const managedSteps = ['publish', 'cancel', 'delete', 'archive'] as const
 /** An event with who has registered, and what can be done with it now. */
 export async function loadEvent(request: Request, actor: AssociationActor, eventId: string) {
   const { locale } = actor
-  const event = await ownEvent(request, actor, eventId)
+  const event = await ownEvent(actor, eventId)
   const { slug } = await readChosen(actor)
   const line = await lineOf(event, locale)
   const rows = (await listRegistrations(eventId, registeredStatuses)).map(registrationLine)

@@ -10,8 +10,8 @@ import { registeredStatuses } from '../registration-status.ts'
 import { ownEvent, registrationLine } from './manage-events.server.ts'
 
 /** Who has registered, as a file for a spreadsheet; it holds names, so it is recorded. */
-export async function registrationsFile(request: Request, actor: AssociationActor, eventId: string): Promise<Response> {
-  await ownEvent(request, actor, eventId)
+export async function registrationsFile(actor: AssociationActor, eventId: string): Promise<Response> {
+  await ownEvent(actor, eventId)
   const t = translator(actor.locale, 'association-events')
   const rows = await listRegistrations(eventId, registeredStatuses)
   const names = ['number', 'name', 'email', 'member', 'guests', 'status', 'position', 'amount', 'checkedIn'] as const

@@ -10,5 +10,5 @@ export const handle = { guard: 'association-approved-admin' } satisfies PageHand
 export async function loader({ request, context, params: { event = '', registration = '' } }: LoaderFunctionArgs) {
   await refuseWithoutAssociations(request, context)
   const actor = await guardNamed('association-approved-admin')(request)
-  return managedCertificate(request, actor, { eventId: event, registrationId: registration })
+  return managedCertificate(actor, { eventId: event, registrationId: registration })
 }

@@ -9,5 +9,5 @@ export const handle = { guard: 'association-approved-admin' } satisfies PageHand
 /** Who has registered for an event, for a spreadsheet. */
 export async function loader({ request, context, params: { event = '' } }: LoaderFunctionArgs) {
   await refuseWithoutAssociations(request, context)
-  return registrationsFile(request, await guardNamed('association-approved-admin')(request), event)
+  return registrationsFile(await guardNamed('association-approved-admin')(request), event)
 }
