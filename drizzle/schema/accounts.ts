@@ -56,6 +56,8 @@ export const sessions = table(
     id: id(),
     tokenHash: text('token_hash').notNull().unique(),
     scope: text('scope', { enum: sessionScopes }).notNull(),
+    /** The other of providers' and associations' areas, where its person has signed in there as well; never beside the administration. */
+    alsoScope: text('also_scope', { enum: ['provider', 'association'] }),
     /** Null when another backend knows the person: `profileEnc` then holds what it said. */
     userId: text('user_id').references(() => users.id),
     profileEnc: text('profile_enc'),

@@ -33,6 +33,7 @@ describe('no product code', () => {
     'app/modules/accounts/backend/pages/json-call.server.ts':
       'calls with a Bearer token; they have answers of their own',
     'app/modules/accounts/backend/commands/embedded-backend.server.ts': 'the sign-in and the session check themselves',
+    'app/modules/accounts/commands/join-areas.server.ts': 'reads the session that has just begun',
     'app/modules/accounts/pages/sign-in-page.server.ts': 'leads on who is signed in already',
     'app/modules/accounts/pages/local-check.server.ts': 'tells open pages of level 4 who is signed in',
     'app/modules/association/pages/management-page.server.ts': 'the frame, which loads beside the guarded page',
@@ -58,7 +59,8 @@ describe('no product code', () => {
   }
 
   it('finds out by itself who is signed in, but for the listed', () => {
-    const finds = /\bfind(?:Actor(?:In)?|SessionByToken|Session|SignedIn(?:Anywhere)?|CallSession|Administrator)\b/
+    const finds =
+      /\bfind(?:Actor(?:In)?|SessionByToken|Session|SignedIn(?:Anywhere|ToAssociations)?|CallSession|Administrator)\b/
     const looking = productFiles().flatMap(({ path, text }) => (finds.test(text) ? [path] : []))
     expect(looking.sort()).toEqual(Object.keys(lookers).sort())
   })

@@ -99,6 +99,11 @@ export function rotateSession(tx: Transaction, sessionId: string): Promise<Repla
   return replaceSession(tx, sessionId, {})
 }
 
+/** Whether a session opens an area: the one that its person signed in to last, or the other one that they have signed in to as well. */
+export function opensArea({ scope, alsoScope }: Pick<SessionRow, 'scope' | 'alsoScope'>, area: SessionScope): boolean {
+  return scope === area || alsoScope === area
+}
+
 /** The session of a token while it holds; read anew for every request, so that its end is known to every process at once. */
 export async function findSessionByToken(token: string): Promise<SessionRow | null> {
   const at = now()

@@ -185,7 +185,12 @@ export async function findAdministrator(request: Request): Promise<AdminActor | 
   return actor && isAdministrator(actor) && !isEntering(actor) ? actor : null
 }
 
-/** The same for any area. */
+/** Who is signed in to the area of associations, in the same way. */
+export async function findSignedInToAssociations(request: Request): Promise<AssociationActor | null> {
+  return findActorIn('association', await findSession(request), localeOf(request))
+}
+
+/** Who is signed in to any area: of two, the one that they signed in to last. */
 export async function findSignedInAnywhere(request: Request): Promise<SignedInActor | null> {
   const session = await findSession(request)
   return session && findActor(session, localeOf(request))

@@ -15,10 +15,11 @@ import { paths } from '#app/paths.ts'
 import { signInMessage } from '../backend/backend-messages.server.ts'
 import { identityBackend } from '../backend/commands/configured-backend.server.ts'
 import type { Caller, SignInOutcome } from '../backend/identity-backend.ts'
+import { joinAreas } from '../commands/join-areas.server.ts'
 import { signOut } from '../commands/sign-out.server.ts'
 import { signInForm } from '../forms.ts'
 import { homeOf } from '../home.ts'
-import { findAbsentProvider, findActor } from '../queries/find-actor.server.ts'
+import { findAbsentProvider, findActorIn } from '../queries/find-actor.server.ts'
 import { safeReturnPath } from '../guards/return-path.server.ts'
 import { pageCaller } from './page-caller.server.ts'
 
@@ -47,10 +48,9 @@ function destination(request: Request, scope: SessionScope, person: Arrival): st
  */
 export async function signedInDestination(request: Request, scope: SessionScope): Promise<string | null> {
   const session = await findSession(request)
-  if (session?.scope !== scope) return null
+  const actor = await findActorIn(scope, session, localeOf(request))
+  if (!session || !actor) return null
   if (isIdle(session) && new URL(request.url).searchParams.get('reason') === 'idle') return null
-  const actor = await findActor(session, localeOf(request))
-  if (!actor) return null
   if (actor.requiresPasswordChange && scope !== 'admin') return paths.changePassword()
   return destination(request, scope, actor.scope === 'provider' ? actor : stranger)
 }
@@ -78,7 +78,10 @@ export type SignInAnswer = {
   status: 'unauthenticated' | 'error'
 }
 
-/** The action of a sign-in page. A new sign-in is a new session: the one this browser had ends. The password never comes back. */
+/**
+ * The action of a sign-in page. A new sign-in is a new session: the one this browser had ends, and where it was the same person's in the
+ * other of providers' and associations' areas, the new one opens both. The password never comes back.
+ */
 export async function submitSignIn(request: Request, context: AppLoadContext, scope: SessionScope) {
   const locale = localeOf(request)
   const earlier = await findSession(request)
@@ -106,7 +109,10 @@ export async function submitSignIn(request: Request, context: AppLoadContext, sc
     const error = { fieldErrors: { loginUsername: [message] } }
     return refused(error, outcome.status, message, { status: statusOf(outcome), headers })
   }
-  if (earlier) await signOut({ sessionId: earlier.id, userId: earlier.userId }, 'replaced')
+  if (earlier) {
+    await joinAreas(outcome.token, earlier)
+    await signOut({ sessionId: earlier.id, userId: earlier.userId }, 'replaced')
+  }
   const known = scope === 'provider' ? await findAbsentProvider(outcome.user.id, locale) : null
   const person = { ...(known ?? stranger), isProfileComplete: outcome.user.data.profile_complete }
   // In the administration the second factor comes before a new password: the guard of the first page leads to either.

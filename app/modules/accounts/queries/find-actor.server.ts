@@ -2,7 +2,7 @@ import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { AssociationActor, ProviderActor, SessionScope, SignedInActor } from '#app/core/actor.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { db } from '#app/core/database/database.server.ts'
-import type { SessionRow } from '#app/core/session/session.server.ts'
+import { opensArea, type SessionRow } from '#app/core/session/session.server.ts'
 import { rolePermissions, teamMembers, userRoles, users } from '#drizzle/schema/accounts.ts'
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
@@ -173,7 +173,7 @@ export async function findActorIn<Scope extends SessionScope>(
   session: SessionRow | null,
   locale: Locale,
 ): Promise<ActorOf<Scope> | null> {
-  if (session?.scope !== scope) return null
-  const actor = await findActor(session, locale)
+  if (!session || !opensArea(session, scope)) return null
+  const actor = await findActor({ ...session, scope }, locale)
   return actor?.scope === scope ? (actor as ActorOf<Scope>) : null
 }

@@ -4,7 +4,7 @@ import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { findSignedInAnywhere } from '#app/modules/accounts/guards/guards.server.ts'
+import { findSignedInToAssociations } from '#app/modules/accounts/guards/guards.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { answerReviewer } from '../commands/answer-reviewer.server.ts'
@@ -16,8 +16,8 @@ import { findReturned } from '../queries/returned-request.server.ts'
 
 /** What the frame of the management shows. No guard: whether a page is shown is for the page. */
 export async function readManagementFrame(request: Request) {
-  const actor = await findSignedInAnywhere(request)
-  if (actor?.scope !== 'association' || actor.associations.length === 0) return { person: null, slug: null }
+  const actor = await findSignedInToAssociations(request)
+  if (!actor || actor.associations.length === 0) return { person: null, slug: null }
   const { name, slug, status } = await readChosen(actor)
   return {
     person: { name: actor.name, association: name[localeOf(request)] },

@@ -1,5 +1,5 @@
 import { withoutPrefix } from '#app/core/i18n/locale.ts'
-import { findSession } from '#app/core/session/session.server.ts'
+import { findSession, opensArea } from '#app/core/session/session.server.ts'
 import { paths } from '#app/paths.ts'
 
 /** What the forms with a photo are sent to: the own profile's, and the wizard's. */
@@ -17,5 +17,5 @@ export async function photoUploader({ target, cookie }: { target: string; cookie
   const path = withoutPrefix(url.pathname)
   if (!forms.some((form) => form.path === path && url.searchParams.get(form.key) === 'photo')) return null
   const session = await findSession(new Request(url, { headers: { Cookie: cookie } }))
-  return session?.scope === 'provider' ? session.userId : null
+  return session && opensArea(session, 'provider') ? session.userId : null
 }
