@@ -11,7 +11,7 @@ import { answerReviewer } from '../commands/answer-reviewer.server.ts'
 import { chooseAssociation } from '../commands/choose-association.server.ts'
 import { homeForm } from '../forms.ts'
 import { isStepDone, onboardingSteps } from '../onboarding-steps.ts'
-import { countMembers, listOwn, readChosen } from '../queries/own-associations.server.ts'
+import { chosenOf, countMembers, listOwn, readChosen } from '../queries/own-associations.server.ts'
 import { findReturned } from '../queries/returned-request.server.ts'
 
 /** What the frame of the management shows. No guard: whether a page is shown is for the page. */
@@ -37,7 +37,8 @@ export async function loadManagementHome(request: Request, actor: AssociationAct
   const { locale } = actor
   const title = translator(locale, 'association')('home.title')
   const head = requestHead(request, { title, description: title, path: paths.associationHome(), isIndexable: false })
-  const [chosen, own] = await Promise.all([readChosen(actor), listOwn(actor)])
+  const own = await listOwn(actor)
+  const chosen = chosenOf(actor, own)
   const data = {
     head,
     chosen: { id: chosen.id, name: chosen.name[locale], slug: chosen.slug, status: chosen.status },

@@ -14,9 +14,16 @@ export async function readChosen(
     .select()
     .from(associations)
     .where(eq(associations.id, chosen?.id ?? ''))
-  if (!row) throw new Error('Whoever manages no association was let through.')
-  return row
+  return row ?? nobodys()
 }
+
+function nobodys(): never {
+  throw new Error('Whoever manages no association was let through.')
+}
+
+/** The same among all that somebody manages, where those have been read. */
+export const chosenOf = ({ associations: [chosen] }: AssociationActor, own: readonly Association[]): Association =>
+  own.find(({ id }) => id === chosen?.id) ?? nobodys()
 
 /** All that somebody manages, by name. */
 export async function listOwn({ associations: own }: AssociationActor): Promise<Association[]> {
