@@ -41,5 +41,17 @@ export const associationPaths = {
   linkSeatCode: (token: string) => `/${token}/seat.svg`,
   linkSeatCalendar: (token: string) => `/${token}/seat.ics`,
   linkSeatCertificate: (token: string) => `/${token}/certificate.pdf`,
+  associationMembers: (search: Search = {}) => withSearch('/association-management/members', search),
+  associationMembersExport: (search: Search = {}) => withSearch('/association-management/members/export.csv', search),
+  /** One member; `part` names the form of the page that is sent. */
+  associationMember: (member: string, search: Search = {}) =>
+    withSearch(`/association-management/members/${encodeURIComponent(member)}`, search),
+  /** Where its owner imports members, also while it waits. */
+  associationImport: () => '/association-management/import',
+  /** Where somebody asks to join; `sent` is the page after it. And where the mail's link leads. */
+  associationJoin: (slug: string, search: Search = {}) =>
+    withSearch(`/association/${encodeURIComponent(slug)}/join`, search),
+  associationJoinConfirmation: (slug: string, token: string) =>
+    `/association/${encodeURIComponent(slug)}/join/${encodeURIComponent(token)}`,
   associationLogout: () => '/association-management/logout',
 } as const

@@ -9,10 +9,15 @@ export const associationRoutes = [
     route('association/onboarding', 'routes/association/onboarding.tsx'),
     route('association/:slug/my-link', 'routes/association/member-link.tsx'),
     route('association/:slug', 'routes/association/public-page.tsx'),
+    route('association/:slug/join', 'routes/association/join.tsx'),
+    route('association/:slug/join/:token', 'routes/association/join-confirmation.tsx'),
     route('association/:slug/events/:event', 'routes/association/events/event.tsx'),
   ]),
   layout(layouts['association-management'], [
     route('association-management', 'routes/association/management/home.tsx'),
+    route('association-management/import', 'routes/association/management/members-import.tsx'),
+    route('association-management/members', 'routes/association/management/members.tsx'),
+    route('association-management/members/:member', 'routes/association/management/member.tsx'),
     route('association-management/endorsements', 'routes/association/management/endorsements.tsx'),
     route('association-management/events', 'routes/association/management/events/list.tsx'),
     route('association-management/events/new', 'routes/association/management/events/new.tsx'),
@@ -29,5 +34,6 @@ export const associationRoutes = [
     'association-management/events/:event/certificates/:registration',
     'routes/association/management/events/certificate.ts',
   ),
+  route('association-management/members/export.csv', 'routes/association/management/members-export.ts'),
   route('association-management/logout', 'routes/association/management/logout.ts'),
 ] satisfies RouteConfig

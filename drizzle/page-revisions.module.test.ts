@@ -54,6 +54,7 @@ const notShown = [
   ...['gateway_customers', 'gateway_subscriptions', 'simulated_objects'],
   ...['tier_offers', 'membership_coupons', 'memberships', 'membership_orders'],
   ...['promotion_rates', 'promotion_stats'],
+  ...['association_applications', 'association_dues'],
   ...['event_queues', 'event_registrations', 'event_requests'],
   ...['recovery_codes', 'role_changes', 'decision_reasons', 'banned_claims', 'review_calls'],
   ...['row_edits', 'merges'],

@@ -21,6 +21,7 @@ export const actionTokens = table(
         'own_visits',
         'queue_turn',
         'association_member',
+        'association_join',
       ],
     }).notNull(),
     subjectType: text('subject_type').notNull(),

@@ -3,6 +3,7 @@ import { runPollChores } from '#app/modules/association/polls/commands/settle-po
 import { flushCounts } from '#app/modules/analytics/commands/flush-counts.server.ts'
 import { pruneCounts } from '#app/modules/analytics/commands/prune-counts.server.ts'
 import { settleDays } from '#app/modules/analytics/commands/settle-days.server.ts'
+import { runDuesChores } from '#app/modules/association/members/commands/dues-chores.server.ts'
 import { runEventChores } from '#app/modules/association/events/commands/event-chores.server.ts'
 import { pruneOld, runChores } from '#app/modules/booking/commands/chores.server.ts'
 import { publishDuePosts } from '#app/modules/content/blog/commands/publish-due.server.ts'
@@ -39,6 +40,7 @@ export const chores: readonly Chore[] = [
   { name: 'events of associations', everyMs: 30_000, run: runEventChores },
   { name: 'counts of campaigns', everyMs: 54_000, run: recordCounts },
   { name: 'bookings of campaigns', everyMs: 1_800_000, run: settleBookings },
+  { name: 'dues of associations', everyMs: 3_600_000, run: runDuesChores },
   { name: 'polls', everyMs: 30_000, run: runPollChores },
   { name: 'solved questions', everyMs: 600_000, run: closeSolvedTickets },
   { name: 'figures of the last days', everyMs: 1_800_000, run: settleDays },

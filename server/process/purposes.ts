@@ -1,4 +1,5 @@
 import { eventPurpose } from '#app/modules/association/events/commands/event-purpose.server.ts'
+import { duesPurpose } from '#app/modules/association/members/commands/dues-purpose.server.ts'
 import { membershipPurpose } from '#app/modules/membership/commands/membership-purpose.server.ts'
 import { registerPurpose } from '#app/modules/payments/purposes.ts'
 import { promotionPurpose } from '#app/modules/promotion/commands/promotion-purpose.server.ts'
@@ -8,4 +9,5 @@ export function registerPurposes(): void {
   registerPurpose(membershipPurpose)
   registerPurpose(promotionPurpose)
   registerPurpose(eventPurpose)
+  registerPurpose(duesPurpose)
 }

@@ -71,6 +71,7 @@ const formless = [
   '/admin/activity',
   '/admin/logout',
   '/association-management/logout',
+  '/association/:slug/join/:token',
   // Text messages, which the gateway signs.
   '/api/messages/inbound',
   // An address that nobody has.

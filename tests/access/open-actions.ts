@@ -11,7 +11,7 @@ import { slotText } from '#app/modules/booking/slots/slot-text.ts'
 import { optOutToken } from '#app/modules/notifications/opt-out-link.server.ts'
 import { invites } from '#drizzle/schema/accounts.ts'
 import { deskActor, insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
-import { associationManager, insertAssociation, insertMember } from '#tests/factories/associations.ts'
+import { associationManager, insertAssociation, insertMember, managedMember } from '#tests/factories/associations.ts'
 import { bookingInput, insertPractice, waitlistInput } from '#tests/factories/booking.ts'
 import { insertSpecialty } from '#tests/factories/directory.ts'
 import { managedEvent, publicEvent, seatLink } from '#tests/factories/events.ts'
@@ -67,6 +67,14 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
   const reset = { token: (await link({ ...ofUser, kind: 'pwd_reset' })).token }
   const verification = { token: (await link({ ...ofUser, kind: 'email_verify' })).token }
   const question = { token: await insertAnsweredTicket() }
+  const joining = (
+    await link({
+      kind: 'association_join',
+      subjectType: 'association_application',
+      subjectId: 'a',
+      isOtpRequired: false,
+    })
+  ).token
   const listed = { kind: 'own_visits', subjectType: 'contact', subjectId: contactIdOf(reached) } as const
   const ownVisits = { token: (await link(listed)).token }
   const ended = (await link(listed)).token
@@ -105,6 +113,11 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/association-management/events/:event/door': await managedEvent(),
     '/association/:slug/events/:event': await publicEvent(),
     '/:token/seat': await seatLink(),
+    '/association-management/import': { headers: await associationManager() },
+    '/association/:slug/join': { params: { slug: 'open-society' } },
+    '/association/:slug/join/:token': { params: { slug: 'open-society', token: joining } },
+    '/association-management/members': { headers: await associationManager() },
+    '/association-management/members/:member': await managedMember(),
     '/provider/4/onboarding': { search: '?step=names', headers },
     '/provider/4/dashboard/blog/preview': { fields: { body: '## A heading', locale: 'en-US' } },
     '/provider/4/dashboard/clinics/edit/personal': { search: '?part=names', headers },

@@ -17,6 +17,8 @@ const openRoutes: Readonly<Record<string, string>> = {
   '/association/:slug/my-link': 'a public form, which answers the same whoever has the address',
   '/association/:slug/events/:event': 'the public page of an event; a seat is taken by whoever reads the address',
   '/association/:slug/events/:event/calendar.ics': 'a public event as a calendar file',
+  '/association/:slug/join': 'whoever asks to join, limited by rate',
+  '/association/:slug/join/:token': 'whoever holds the token from the message',
   '/admin/logout': 'ends a session; for who has none it does nothing',
   '/admin/5/migrate-facilities/operator': 'begins a right with a one-time token, or ends it',
   '/admin/5/migrate-facilities/runs': 'demands data.migrate or an operator’s right by itself, as its page does',

@@ -1,3 +1,4 @@
+import type { AssociationActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
@@ -50,6 +51,15 @@ export async function insertMember(
   return id
 }
 
+/** How the page of a member is reached by somebody who manages the association. */
+export async function managedMember() {
+  const { associationId, member } = await withTransaction(async (tx) => {
+    const made = await insertAssociation(tx)
+    return { associationId: made, member: await insertMember(tx, { associationId: made }) }
+  })
+  return { params: { member }, headers: await associationManager({ associationIds: [associationId] }) }
+}
+
 /** Headers of a browser in which somebody has just signed in who owns an association, a new one unless it is named. */
 export async function associationManager(
   given: { associationIds?: readonly string[]; role?: 'owner' | 'admin' | 'officer' } = {},
@@ -62,4 +72,22 @@ export async function associationManager(
     return made
   })
   return signedIn(userId, { scope: 'association' })
+}
+
+/** A new association and the actor of somebody who manages it. */
+export async function managedAssociation(
+  role: 'owner' | 'admin' = 'owner',
+  overrides: Partial<AssociationRow> = {},
+): Promise<{ associationId: string; memberId: string; actor: AssociationActor }> {
+  return withTransaction(async (tx) => {
+    const associationId = await insertAssociation(tx, overrides)
+    const userId = await insertUser(tx, { scopes: ['association'] })
+    const memberId = await insertMember(tx, { associationId, userId, role })
+    const actor: AssociationActor = {
+      ...{ scope: 'association', userId, sessionId: newId(), locale: 'en-US', name: 'Lan Ding' },
+      ...{ email: 'lan@example.com', requiresPasswordChange: false },
+      associations: [{ id: associationId, role, isApproved: true }],
+    }
+    return { associationId, memberId, actor }
+  })
 }

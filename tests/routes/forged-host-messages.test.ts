@@ -16,6 +16,7 @@ import { requestAppointment } from '#app/modules/booking/appointments/commands/r
 import { runMembershipChores } from '#app/modules/membership/commands/membership-chores.server.ts'
 import { hearPayment } from '#app/modules/membership/commands/hear-payment.server.ts'
 import { tellAuthor as tellOfPost } from '#app/modules/content/blog/commands/tell-author.server.ts'
+import { tellMember } from '#app/modules/association/members/commands/tell-member.server.ts'
 import { tellAuthor as tellOfCampaign } from '#app/modules/promotion/commands/tell-author.server.ts'
 import { npiCheckDigit } from '#app/modules/directory/npi.ts'
 import { type TemplateCode, templateCodes, templateSpec } from '#app/modules/notifications/message-templates.ts'
@@ -28,6 +29,7 @@ import {
   blogPosts,
   changeRequests,
   facilities,
+  associationMembers,
   type memberships,
   messageOutbox,
   payments,
@@ -352,6 +354,15 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
     await withTransaction((tx) => hearPayment(tx, news))
   },
   membership_suspended: () => dueMembership({ status: 'past_due', graceUntil: start }),
+  member_approved: () => toldMember('member_approved'),
+  member_rejected: () => toldMember('member_rejected'),
+  member_suspended: () => toldMember('member_suspended'),
+  member_reinstated: () => toldMember('member_reinstated'),
+  member_lapsed: () => toldMember('member_lapsed'),
+  member_removed: () => toldMember('member_removed'),
+  member_dues_soon: () => toldMember('member_dues_soon'),
+  member_dues_late: () => toldMember('member_dues_late'),
+  member_confirm: appliedToJoin,
   promotion_approved: () => toldOfCampaign('promotion_approved'),
   promotion_rejected: () => toldOfCampaign('promotion_rejected'),
   promotion_stopped: () => toldOfCampaign('promotion_stopped'),
@@ -403,6 +414,22 @@ async function toldOfPost(step: Parameters<typeof tellOfPost>[2]): Promise<void>
   const [row] = await db.select().from(blogPosts).where(eq(blogPosts.id, id))
   const post = { ...row!, owner: 'provider' as const, ownerId: practice.providerId }
   await withTransaction((tx) => tellOfPost(tx, post, step))
+}
+
+async function appliedToJoin() {
+  await withTransaction((tx) => insertAssociation(tx, { slug: 'joined' }))
+  await switchAssociations(true)
+  const asking = { name: 'Mei Kang', email: 'mei@example.com', locale: 'en-US', consent: 'on' }
+  await post('/association/joined/join', asking, { headers: { Host: new URL(evil).host } })
+}
+
+async function toldMember(template: Parameters<typeof tellMember>[2]['template']) {
+  await withTransaction(async (tx) => {
+    const associationId = await insertAssociation(tx)
+    const id = await insertMember(tx, { associationId, email: 'member@example.com' })
+    const [member] = await tx.select().from(associationMembers).where(eq(associationMembers.id, id))
+    await tellMember(tx, member!, { template, event: '1' })
+  })
 }
 
 async function paid(): Promise<string> {

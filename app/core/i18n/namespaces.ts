@@ -6,6 +6,7 @@ import type association from '#app/locales/zh-Hans/association.json'
 import type associationMember from '#app/locales/zh-Hans/association-member.json'
 import type associationEndorsements from '#app/locales/zh-Hans/association-endorsements.json'
 import type associationEvents from '#app/locales/zh-Hans/association-events.json'
+import type associationMembers from '#app/locales/zh-Hans/association-members.json'
 import type booking from '#app/locales/zh-Hans/booking.json'
 import type contact from '#app/locales/zh-Hans/contact.json'
 import type content from '#app/locales/zh-Hans/content.json'
@@ -42,6 +43,7 @@ type Texts = {
   'association-events': typeof associationEvents
   'association-member': typeof associationMember
   'association-endorsements': typeof associationEndorsements
+  'association-members': typeof associationMembers
   booking: typeof booking
   contact: typeof contact
   content: typeof content

@@ -1,4 +1,5 @@
 import { eventActions } from './event-actions.ts'
+import { associationActions } from './association-actions.ts'
 
 /** Everything an audit event may tell of, by the module that writes it. A new action is a new line here. */
 const actions = {
@@ -47,30 +48,7 @@ const actions = {
     'operator_right_end',
   ],
   action_links: ['link_create', 'link_open', 'link_use', 'links_revoke', 'code_send', 'code_accept', 'code_refuse'],
-  association: [
-    'profile_save',
-    'approve',
-    'reject',
-    'suspend',
-    'reinstate',
-    'poll_draft',
-    'poll_edit',
-    'poll_schedule',
-    'poll_open',
-    'poll_vote',
-    'poll_extend',
-    'poll_close',
-    'poll_cancel',
-    'poll_archive',
-    'member_apply',
-    'member_leave',
-    'endorsement_propose',
-    'endorsement_accept',
-    'endorsement_decline',
-    'endorsement_hide',
-    'endorsement_show',
-    'endorsement_revoke',
-  ],
+  association: associationActions,
   association_event: eventActions,
   audit: ['log_read', 'log_export'],
   // As the state machines call their steps, so that a command writes `booking.appointment_${action}`.

@@ -3,6 +3,8 @@ export const auditSubjects = [
   'action_token',
   'appointment',
   'association',
+  'association_application',
+  'association_member',
   'audit_log',
   'blog_post',
   'calendar_feed',

@@ -1,5 +1,6 @@
 import { associationTemplates } from './association-templates.ts'
 import { eventTemplates } from './event-templates.ts'
+import { memberTemplates } from './member-templates.ts'
 import { ownerTemplates } from './owner-templates.ts'
 import { pollTemplates } from './poll-templates.ts'
 import { promotionTemplates } from './promotion-templates.ts'
@@ -171,6 +172,7 @@ const messageTemplates = {
   ...pollTemplates,
   ...associationTemplates,
   ...eventTemplates,
+  ...memberTemplates,
   account_viewed: { ...answer, subject: 'account', needs: ['link', 'minutes'], facts: [], action: 'askUs' },
   health_data_opened: {
     ...answer,

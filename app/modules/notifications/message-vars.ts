@@ -24,6 +24,8 @@ export type MessageVars = Readonly<{
   associationName?: string
   /** What it is about, as the association calls it: the title of a poll or an event. */
   topic?: string
+  /** What an association writes to them itself. */
+  note?: string
   /** In the reader's locale. */
   link?: SiteAddress
   /** One-time code and the minutes it holds. */

@@ -12,6 +12,7 @@ export type Fact =
   | 'paperNumber'
   | 'association'
   | 'topic'
+  | 'note'
 type ActionCode =
   | 'manage'
   | 'view'
@@ -34,6 +35,8 @@ type ActionCode =
   | 'poll'
   | 'association'
   | 'event'
+  | 'confirmApplication'
+  | 'payDues'
 
 /** What a message needs and says. */
 export type TemplateSpec = Readonly<{
@@ -64,6 +67,7 @@ export type TemplateSpec = Readonly<{
     | 'poll'
     | 'association'
     | 'event'
+    | 'member'
   /** The e-mail carries the visit as a calendar file. */
   calendar?: 'PUBLISH' | 'CANCEL'
   /** The answer to something its reader has done this minute; quiet hours do not hold it back. */

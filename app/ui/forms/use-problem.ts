@@ -12,6 +12,7 @@ export function useProblem(
     | 'association-events'
     | 'association-member'
     | 'association-endorsements'
+    | 'association-members'
     | 'booking'
     | 'contact'
     | 'desk'

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney, formatPhone } from '#app/core/format/format.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
 import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
@@ -128,13 +129,18 @@ function Contact({ association }: PageProps) {
   )
 }
 
-function Joining({ association: { joinRule, duesCents } }: PageProps) {
+function Joining({ association: { slug, joinRule, duesCents } }: PageProps) {
   const { t } = useTranslation('association')
   const locale = useLocale()
   return (
     <Panel id="joining" title={t('page.joining')}>
       <p>{t(`joinRule.${joinRule}`)}</p>
       <p>{duesCents > 0 ? t('page.dues', { amount: formatMoney(duesCents, locale) }) : t('page.noDues')}</p>
+      {joinRule !== 'invite' && (
+        <p>
+          <ButtonLink to={paths.associationJoin(slug)}>{t('page.join')}</ButtonLink>
+        </p>
+      )}
     </Panel>
   )
 }

@@ -16,6 +16,7 @@ export function ManagementFrame() {
   const own: DashboardItem[] = [
     { to: paths.associationHome(), label: t('menu.home'), icon: 'layout-dashboard', alone: true },
     { to: paths.associationOnboarding(), label: t('menu.profile'), icon: 'scroll-text' },
+    ...(slug ? [{ to: paths.associationMembers(), label: t('menu.members'), icon: 'users' } as const] : []),
   ]
   const approved: DashboardItem[] = slug
     ? [

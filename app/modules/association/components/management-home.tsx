@@ -47,6 +47,9 @@ function Checklist({ steps }: Pick<ManagementHomeData, 'steps'>) {
             </Tag>
           </li>
         ))}
+        <li>
+          <Link to={paths.associationImport()}>{t('home.importMembers')}</Link>
+        </li>
       </ul>
     </Card>
   )

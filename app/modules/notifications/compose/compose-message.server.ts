@@ -38,7 +38,7 @@ function cleaned(code: TemplateCode, given: MessageVars): MessageVars {
   const missing = templateSpec(code).needs.find((name) => given[name] === undefined)
   if (missing) throw new DeliveryError(`vars.${missing}`, true)
   const names = ['doctorName', 'clinicName', 'doctorChineseName', 'clinicChineseName'] as const
-  const texts = [...names, 'clinicAddress', 'clinicPhone', 'reference', 'code'] as const
+  const texts = [...names, 'clinicAddress', 'clinicPhone', 'reference', 'code', 'associationName', 'note'] as const
   const vars: Record<string, MessageVars[keyof MessageVars]> = { ...given }
   for (const name of texts) if (vars[name] !== undefined) vars[name] = singleLine(String(vars[name]))
   for (const name of names) vars[name] = neutralName(String(vars[name] ?? ''))
@@ -86,11 +86,13 @@ function factText(fact: Fact, vars: MessageVars, locale: Locale): string | undef
       return vars.associationName
     case 'topic':
       return vars.topic
+    case 'note':
+      return vars.note
   }
 }
 
 /** Whether a line says something about a visit, so that whoever reads it may be in need of help. */
-const isOfVisit = (fact: Fact) => fact !== 'association' && fact !== 'topic'
+const isOfVisit = (fact: Fact) => fact !== 'association' && fact !== 'topic' && fact !== 'note'
 
 function composeSms(code: TemplateCode, vars: MessageVars, locale: Locale): string {
   const t = translator(locale, 'messages')

@@ -7,6 +7,7 @@ import { Disclosure } from '#app/ui/sections/disclosure.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { MemberEvents } from '#app/modules/association/events/components/member-events.tsx'
 import type { ActingMember } from '#app/modules/association/acting-member.ts'
+import { MemberDues } from '#app/modules/association/members/components/member-dues.tsx'
 import type { Area } from '../pages/sections.server.ts'
 
 type AreaProps = {
@@ -53,6 +54,7 @@ export function MemberArea({ area, action }: AreaProps) {
     <div className="stack">
       <Membership area={area} />
       <MemberEvents section={area.events} action={action} />
+      {area.dues && <MemberDues section={area.dues} action={action} />}
       {leaving.includes(member.status) && member.role !== 'owner' && (
         <Disclosure summary={t('leave')}>
           <form method="post" action={action} className="stack stack--sm">

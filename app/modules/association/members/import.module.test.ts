@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { associationMembers } from '#drizzle/schema/association/associations.ts'
+import { insertMember, managedAssociation } from '#tests/factories/associations.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { importMembers } from './commands/import-members.server.ts'
+import { textOfFile } from './import-file.server.ts'
+import { planImport } from './queries/import-plan.server.ts'
+
+useDatabase()
+
+const rowsOf = (associationId: string) =>
+  db.select().from(associationMembers).where(eq(associationMembers.associationId, associationId))
+
+it('adds who is new, changes who is known by address or number, and leaves what a file leaves empty', async () => {
+  const { associationId, actor } = await managedAssociation()
+  await withTransaction((tx) =>
+    insertMember(tx, { associationId, name: 'Old', email: 'mei@example.com', number: '7', joinedOn: '2020-01-01' }),
+  )
+  const text = [
+    '姓名,電子郵件,Member number,Role,入会日期,会费缴至,邮件语言,Status',
+    '康梅,MEI@example.com,7,,,2027/1/5,繁體中文,Active',
+    '"Lin, Anna",anna@example.com,8,理事,1/5/2026,,English,',
+  ].join('\r\n')
+  const plan = await planImport(db, associationId, text)
+  expect([plan.problems, plan.counts]).toEqual([[], { fresh: 1, changed: 1, same: 0, wrong: 0 }])
+  const { mark } = plan
+  await importMembers(actor, { text, mark })
+  const rows = await rowsOf(associationId)
+  expect(rows.find(({ number }) => number === '7')).toMatchObject({
+    ...{ name: '康梅', joinedOn: '2020-01-01', duesPaidUntil: '2027-01-05', locale: 'zh-Hant', version: 2 },
+  })
+  expect(rows.find(({ number }) => number === '8')).toMatchObject({
+    ...{ name: 'Lin, Anna', role: 'officer', status: 'active', joinedOn: '2026-01-05', locale: 'en-US' },
+  })
+  // The same file again is another: its members have changed since its dry run, and nothing is left to do.
+  await expect(importMembers(actor, { text, mark })).rejects.toThrow('association.import_changed')
+  expect((await planImport(db, associationId, text)).counts).toMatchObject({ fresh: 0, changed: 0, same: 2 })
+  expect(await rowsOf(associationId)).toHaveLength(3)
+})
+
+it('says what is wrong with each line and writes none of them', async () => {
+  const { associationId, actor } = await managedAssociation()
+  const insert = (given: object) => withTransaction((tx) => insertMember(tx, { associationId, ...given }))
+  await insert({ email: 'a@example.com' })
+  await insert({ number: '9' })
+  await insert({ email: 'gone@example.com', status: 'left' })
+  const text = [
+    'name,email,number,role',
+    'New,new@example.com,,',
+    'Again,new@example.com,,',
+    'Both,a@example.com,9,',
+    'Gone,gone@example.com,,',
+    'Chief,chief@example.com,,owner',
+    ',nobody,,',
+    'Many,m@example.com,,,,',
+  ].join('\n')
+  const { problems, counts, mark } = await planImport(db, associationId, text)
+  expect(problems.map(({ line, problem }) => [line, problem])).toEqual([
+    ...[
+      [3, 'twice'],
+      [4, 'twoMembers'],
+      [5, 'gone'],
+      [6, 'roleGiven'],
+    ],
+    ...[
+      [7, 'noName'],
+      [7, 'email'],
+      [8, 'cells'],
+    ],
+  ])
+  expect(counts).toMatchObject({ fresh: 1, wrong: 6 })
+  await expect(importMembers(actor, { text, mark })).rejects.toThrow('association.import_wrong')
+  expect(await rowsOf(associationId)).toHaveLength(4)
+})
+
+it.each([
+  ['', 'empty'],
+  ['email\na@example.com', 'noHeader'],
+  ['name\n"open', 'csv'],
+  [`name\n${'x\n'.repeat(20_001)}`, 'tooMany'],
+])('takes no file that is none', async (text, problem) => {
+  const { associationId } = await managedAssociation()
+  const { problems } = await planImport(db, associationId, text)
+  expect(problems.map((each) => each.problem)).toEqual([problem])
+})
+
+it('reads what Chinese spreadsheets save', () => {
+  const bytes = (...codes: number[]) => new Uint8Array([...codes, 0x0a, 0x41]).buffer
+  // 姓名 in GB18030, in Big5, and in UTF-8 with its mark.
+  expect(textOfFile(bytes(0xd0, 0xd5, 0xc3, 0xfb), 'zh-Hans')).toBe('姓名\nA')
+  expect(textOfFile(bytes(0xa9, 0x6d, 0xa6, 0x57), 'zh-Hant')).toBe('姓名\nA')
+  expect(textOfFile(bytes(0xa9, 0x6d, 0xa6, 0x57), 'zh-Hans')).toBe('姓名\nA')
+  expect(textOfFile(bytes(0xef, 0xbb, 0xbf, 0xe5, 0xa7, 0x93, 0xe5, 0x90, 0x8d), 'en-US')).toBe('姓名\nA')
+  expect(textOfFile(bytes(0xff, 0xff), 'zh-Hans')).toBeNull()
+})
