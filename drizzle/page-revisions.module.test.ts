@@ -56,6 +56,7 @@ const notShown = [
   ...['promotion_rates', 'promotion_stats'],
   ...['association_applications', 'association_dues'],
   ...['event_queues', 'event_registrations', 'event_requests'],
+  ...['polls', 'poll_options', 'poll_voters', 'poll_keys', 'poll_sealed_ballots', 'poll_ballots', 'poll_named_votes'],
   ...['recovery_codes', 'role_changes', 'decision_reasons', 'banned_claims', 'review_calls'],
   ...['row_edits', 'merges'],
   ...['queue_days', 'late_doctors'],
