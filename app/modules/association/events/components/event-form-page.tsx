@@ -126,12 +126,7 @@ function Audience({
         />
       </Fieldset>
       <Fieldset id={publicHealth.id} legend={t('form.health')} error={fieldError(publicHealth, message)}>
-        <Checkbox
-          id={publicHealth.id}
-          name="publicHealth"
-          value="yes"
-          defaultChecked={publicHealth.defaultValue === 'yes'}
-        >
+        <Checkbox name="publicHealth" value="yes" defaultChecked={publicHealth.defaultValue === 'yes'}>
           {t('form.publicHealth')}
         </Checkbox>
       </Fieldset>
