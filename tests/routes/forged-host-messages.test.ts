@@ -1,3 +1,6 @@
+import { newId } from '#app/core/ids.server.ts'
+import { addDays } from '#app/core/calendar/dates.ts'
+import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
@@ -16,7 +19,9 @@ import { requestAppointment } from '#app/modules/booking/appointments/commands/r
 import { runMembershipChores } from '#app/modules/membership/commands/membership-chores.server.ts'
 import { hearPayment } from '#app/modules/membership/commands/hear-payment.server.ts'
 import { tellAuthor as tellOfPost } from '#app/modules/content/blog/commands/tell-author.server.ts'
+import { proposeEndorsement } from '#app/modules/association/endorsements/commands/propose-endorsement.server.ts'
 import { tellMember } from '#app/modules/association/members/commands/tell-member.server.ts'
+import { takePollStep } from '#app/modules/association/polls/commands/step-poll.server.ts'
 import { tellAuthor as tellOfCampaign } from '#app/modules/promotion/commands/tell-author.server.ts'
 import { npiCheckDigit } from '#app/modules/directory/npi.ts'
 import { type TemplateCode, templateCodes, templateSpec } from '#app/modules/notifications/message-templates.ts'
@@ -47,6 +52,7 @@ import {
   waitlistInput,
 } from '#tests/factories/booking.ts'
 import { insertAssociation, insertMember, switchAssociations } from '#tests/factories/associations.ts'
+import { insertPoll, pollStage } from '#tests/factories/polls.ts'
 import { insertCategory, insertPost } from '#tests/factories/content.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { toldOfEvent } from '#tests/factories/events.ts'
@@ -363,6 +369,10 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   member_dues_soon: () => toldMember('member_dues_soon'),
   member_dues_late: () => toldMember('member_dues_late'),
   member_confirm: appliedToJoin,
+  association_member_link: askedForLink,
+  association_endorsement: offeredEndorsement,
+  poll_opened: () => toldOfPoll(['open']),
+  poll_canceled: () => toldOfPoll(['open', 'cancel']),
   promotion_approved: () => toldOfCampaign('promotion_approved'),
   promotion_rejected: () => toldOfCampaign('promotion_rejected'),
   promotion_stopped: () => toldOfCampaign('promotion_stopped'),
@@ -421,6 +431,32 @@ async function appliedToJoin() {
   await switchAssociations(true)
   const asking = { name: 'Mei Kang', email: 'mei@example.com', locale: 'en-US', consent: 'on' }
   await post('/association/joined/join', asking, { headers: { Host: new URL(evil).host } })
+}
+
+async function askedForLink() {
+  await withTransaction(async (tx) =>
+    insertMember(tx, { associationId: await insertAssociation(tx, { slug: 'joined' }), email: 'mei@example.com' }),
+  )
+  await switchAssociations(true)
+  await post('/association/joined/my-link', { email: 'mei@example.com' }, { headers: { Host: new URL(evil).host } })
+}
+
+async function offeredEndorsement() {
+  const { actor, associationId } = await pollStage(0)
+  await withTransaction((tx) =>
+    tx.update(providers).set({ userId: ownerId }).where(eq(providers.id, practice.providerId)),
+  )
+  const today = localDate(start, newYork)
+  const words = { formKey: newId(), startsOn: today, endsOn: addDays(today, 30) }
+  const text = tri('义务讲课，讲得明白。', '義務講課，講得明白。', 'Teaches at our free talks every month.')
+  await proposeEndorsement(actor, { ...words, text, shown: associationId, providerId: practice.providerId })
+}
+
+/** Members are told of each step of a poll. */
+async function toldOfPoll(steps: readonly ('open' | 'cancel')[]) {
+  const { actor } = await pollStage(1)
+  const pollId = await insertPoll(actor, { isOpen: false })
+  for (const action of steps) await takePollStep(actor, { pollId, action })
 }
 
 async function toldMember(template: Parameters<typeof tellMember>[2]['template']) {

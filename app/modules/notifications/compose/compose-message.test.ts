@@ -24,6 +24,7 @@ const varsIn = (locale: Locale): MessageVars => ({
   link: linkIn(locale),
   code: '042915',
   associationName: 'Example Physicians',
+  topic: 'Example event',
   minutes: 10,
   answerBy: startsAt - 2 * 60 * 60_000,
   times: Array.from({ length: 10 }, (_, week) => startsAt + week * 7 * 24 * 60 * 60_000),
