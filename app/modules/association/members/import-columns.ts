@@ -3,12 +3,8 @@ import { withFormulas } from '#app/core/format/csv.ts'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
 import { readEmail } from '#app/modules/booking/form/person-answers.ts'
 import { memberRoles } from '#drizzle/schema/association/associations.ts'
+import type { ImportColumn } from './import-column-names.ts'
 import type { Member } from './member-status.ts'
-
-/** The columns of a file of members, in the order in which an export has them. */
-export const importColumns = ['name', 'email', 'number', 'role', 'joined', 'paidUntil', 'language'] as const
-
-export type ImportColumn = (typeof importColumns)[number]
 
 /** What a line says of a member; what it leaves out or leaves empty is undefined, and stays as it is. */
 export type ImportedMember = Readonly<

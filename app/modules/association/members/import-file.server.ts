@@ -2,7 +2,8 @@ import { type CsvError, type Info, parse } from 'csv-parse/sync'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { memberRoles } from '#drizzle/schema/association/associations.ts'
-import { type ImportColumn, importColumns, plainWord, type WordsOf } from './import-columns.ts'
+import { type ImportColumn, importColumns } from './import-column-names.ts'
+import { plainWord, type WordsOf } from './import-columns.ts'
 
 export type FileLine = Readonly<{ line: number; cells: readonly string[] }>
 

@@ -8,7 +8,7 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
-import { importColumns } from '../import-columns.ts'
+import { importColumns } from '../import-column-names.ts'
 import type { DryRun, ImportAnswer } from '../pages/import-page.server.ts'
 
 type ImportPageProps = { isApproved: boolean; answer: ImportAnswer | undefined }
