@@ -3,7 +3,10 @@ import { mailboxOf } from '#tests/factories/mailbox.ts'
 import { press } from './booking-journey.ts'
 import { expectSoundInTurn } from './conformance.ts'
 import { expectPage } from './provider-entry.ts'
+import { forgetLimit } from './server-database.ts'
 import { signInAs } from './sign-in.ts'
+
+test.beforeEach(() => forgetLimit('form'))
 
 // One after the other: these tests change the same account.
 test.describe.configure({ mode: 'default' })
