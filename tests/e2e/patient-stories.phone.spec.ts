@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [false, true]) {
       await page.locator('.find summary').first().click()
       await page.locator('#near').selectOption('bensonhurst')
       await page.locator('#q').fill('cheung')
-      await Promise.all([page.waitForEvent('load'), page.locator('.find button[type=submit]').click()])
+      await Promise.all([page.waitForEvent('load'), page.locator('#q').press('Enter')])
       await page.locator('details.filters > summary').click()
       await page.locator('[name=lang][value=yue]').check()
       const more = page.locator('details:has([name=plan][value=healthfirst-medicaid]):not(.filters) > summary')
