@@ -13,6 +13,7 @@ describe('normalizeSpecialty', () => {
     ['--cardiology--', 'cardiology'],
     ['牙科', '牙科'],
     ['!!!', ''],
+    ['ㄱ─ㅏ', '가'],
     ['', ''],
   ])('turns %j into %j', (name, expected) => {
     expect(normalizeSpecialty(name)).toBe(expected)
