@@ -2,6 +2,8 @@ import { type Search, withSearch } from './core/page/with-search.ts'
 
 /** The addresses of associations; a part of `paths`. */
 export const associationPaths = {
+  /** The list of them, for everybody. */
+  associations: () => '/association',
   associationLogin: (search: Search = {}) => withSearch('/association/login', search),
   /** Registering one; `sent` is the page after it. */
   associationSignup: (search: Search = {}) => withSearch('/association/signup', search),

@@ -4,6 +4,7 @@ import { layouts } from './layouts.ts'
 /** Every URL of associations; a part of `app/routes.ts`. */
 export const associationRoutes = [
   layout('routes/association/layout.tsx', [
+    route('association', 'routes/association/list.tsx'),
     route('association/login', 'routes/association/login.tsx'),
     route('association/signup', 'routes/association/signup.tsx'),
     route('association/onboarding', 'routes/association/onboarding.tsx'),

@@ -23,6 +23,7 @@ import { siteEmail, siteName, sitePhone } from '#app/core/site.server.ts'
 import { readToasts } from '#app/core/toast.server.ts'
 import { VersionNotice } from '#app/modules/app-version/components/version-notice.tsx'
 import { versionNotice } from '#app/modules/app-version/pages/version-notice.server.ts'
+import { isFlagOn } from '#app/modules/flags/queries/flags.server.ts'
 import { paths } from '#app/paths.ts'
 import styles from '#app/styles/app.css?url'
 import { ErrorPage, errorTextKey, refusalCode, statusMessage } from '#app/ui/notices/error-page.tsx'
@@ -38,7 +39,9 @@ export const links = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const { toasts, headers } = await readToasts(request)
-  const site = { name: siteName(locale), phone: sitePhone, email: siteEmail }
+  // The page of an error is shown, too, where the database does not answer.
+  const hasAssociations = await isFlagOn('associations').catch(() => false)
+  const site = { name: siteName(locale), phone: sitePhone, email: siteEmail, hasAssociations }
   const version = versionNotice(request)
   // Somebody who writes to us from the page of an error names the request by it.
   const requestId = (context as AppLoadContext | undefined)?.requestId ?? null

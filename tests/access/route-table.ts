@@ -14,6 +14,7 @@ import routes from '#app/routes.ts'
 const openRoutes: Readonly<Record<string, string>> = {
   '/provider/4/logout': 'ends a session; for who has none it does nothing',
   '/association-management/logout': 'ends a session; for who has none it does nothing',
+  '/association': 'the public list of associations',
   '/association/:slug/my-link': 'a public form, which answers the same whoever has the address',
   '/association/:slug/events/:event': 'the public page of an event; a seat is taken by whoever reads the address',
   '/association/:slug/events/:event/calendar.ics': 'a public event as a calendar file',

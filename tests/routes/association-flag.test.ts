@@ -8,6 +8,7 @@ import { get } from './route-request.ts'
 useDatabase()
 
 const ofAssociations = [
+  '/association',
   '/association/login',
   '/association/signup',
   '/association/onboarding',

@@ -3,6 +3,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import type { loadManagementHome } from '#app/modules/association/pages/management-page.server.ts'
 import type { loadOnboarding } from '#app/modules/association/pages/onboarding-page.server.ts'
+import type { loader as listLoader } from '#app/routes/association/list.tsx'
 import type { loader as publicLoader } from '#app/routes/association/public-page.tsx'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
@@ -24,6 +25,24 @@ beforeEach(() => switchAssociations(true))
 
 const homePath = '/association-management'
 const insert = (given: Parameters<typeof insertAssociation>[1]) => withTransaction((tx) => insertAssociation(tx, given))
+
+describe('the list of associations', () => {
+  it('names the approved ones in three languages, by name, and leads to their pages', async () => {
+    await insert({ slug: 'second', name: { 'zh-Hans': '周氏公所', 'zh-Hant': '周氏公所', 'en-US': 'Beta Society' } })
+    await insert({
+      slug: 'first',
+      name: { 'zh-Hans': '爱华医师会', 'zh-Hant': '愛華醫師會', 'en-US': 'Alpha Society' },
+    })
+    await insert({ slug: 'waiting', status: 'pending' })
+    for (const locale of locales) {
+      const { status, data } = await get<typeof listLoader>(withPrefix('/association', locale))
+      expect(status).toBe(200)
+      // By pinyin and by letter the first comes first, and by strokes 周 does: eight against thirteen.
+      const slugs = locale === 'zh-Hant' ? ['second', 'first'] : ['first', 'second']
+      expect(data.associations.map(({ slug }) => slug)).toEqual(slugs)
+    }
+  })
+})
 
 describe('the page of an association', () => {
   it('is there while it is approved, in three languages, and says who leads it', async () => {

@@ -29,6 +29,16 @@ export function formatLongDate(instant: number, locale: Locale, timeZone = newYo
   return `${formatDate(instant, locale, timeZone)}，${written(weekday, locale)}`
 }
 
+/** The parts of a day that a leaf of a calendar shows: 6月, 20, 周六 · Jun, 20, Sat. */
+export function formatLeaf(instant: number, locale: Locale, timeZone = newYork) {
+  const { date, weekday } = wallClock(instant, timeZone)
+  return {
+    month: dateFormat(locale, { month: 'short', timeZone }).format(instant),
+    day: String(Number(date.slice(8))),
+    weekday: formatWeekday(weekday, locale, 'short'),
+  }
+}
+
 /** A wall time "HH:MM" as patients read it: 上午9:00 · 9:00 AM; noon is 12, never 0. "24:00" is midnight. */
 export function formatWallTime(wall: string, locale: Locale): string {
   const [hour = 0, minute = 0] = wall.split(':').map(Number)

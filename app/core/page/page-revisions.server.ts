@@ -1,5 +1,6 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
 import type { CacheTag } from '#app/core/page/page.ts'
 import { pageRevisions } from '#drizzle/schema/pages.ts'
 
@@ -9,6 +10,11 @@ export type PageRevisions = Readonly<Partial<Record<CacheTag, number>>>
 export async function readPageRevisions(): Promise<PageRevisions> {
   const rows = await db.select().from(pageRevisions).orderBy(asc(pageRevisions.tag))
   return Object.fromEntries(rows.map(({ tag, revision }) => [tag, revision]))
+}
+
+/** Has every kept page made anew: for what stands in the frame of all of them and changes hardly ever. */
+export async function renewAllPages(tx: Transaction): Promise<void> {
+  await tx.update(pageRevisions).set({ revision: sql`${pageRevisions.revision} + 1` })
 }
 
 /**

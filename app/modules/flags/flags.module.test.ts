@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { db } from '#app/core/database/database.server.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { readPageRevisions } from '#app/core/page/page-revisions.server.ts'
 import { rowEdits } from '#drizzle/schema/administration.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
+import { pageRevisions } from '#drizzle/schema/pages.ts'
 import { adminActor } from '#tests/factories/accounts.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { setFlag } from './commands/set-flag.server.ts'
@@ -44,4 +46,15 @@ it('is switched by one of two who saw the same, and by nobody without the permis
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(both).toContainEqual({ status: 'rejected', reason: refused('edits.stale') })
   expect(() => setFlag(adminActor('data.reference'), on)).toThrow(refused('flags.not_allowed') as Error)
+})
+
+it('has every kept page made anew, for all of them name in their footer what is on', async () => {
+  await withTransaction((tx) => tx.insert(pageRevisions).values({ tag: 'library', revision: 3 }).onConflictDoNothing())
+  const before = await readPageRevisions()
+  await setFlag(manager, on)
+  const after = await readPageRevisions()
+  expect(Object.keys(before)).toContain('library')
+  for (const [tag, revision] of Object.entries(before)) {
+    expect(after[tag as keyof typeof after], tag).toBeGreaterThan(revision)
+  }
 })

@@ -46,10 +46,16 @@ export async function loader({ request, context, params: { slug = '' } }: Loader
 
 export default function Association() {
   const { association, endorsements, events } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('association-events')
+  const { t } = useTranslation(['association-events', 'association-endorsements'])
+  const parts = [
+    endorsements.doctors.length > 0 && { id: 'endorsements', title: t('association-endorsements:page.title') },
+  ]
   return (
-    <AssociationPage association={association}>
-      <EventList events={events} title={t('page.upcoming')} />
+    <AssociationPage
+      association={association}
+      events={events.length > 0 ? <EventList events={events} title={t('page.upcoming')} /> : null}
+      parts={parts.filter((part) => part !== false)}
+    >
       <ShownEndorsements {...endorsements} />
     </AssociationPage>
   )

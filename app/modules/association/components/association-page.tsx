@@ -7,7 +7,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
 import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Jumps } from '#app/ui/navigation/jumps.tsx'
 import { Branch } from '#app/ui/sections/branch.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
@@ -16,16 +18,18 @@ import type { PublicAssociation } from '../queries/public-association.server.ts'
 
 type PageProps = { association: PublicAssociation }
 
-function Head({ association }: PageProps) {
+const isJoinable = ({ joinRule }: PublicAssociation): boolean => joinRule !== 'invite'
+
+function Head({ association, hasEvents }: PageProps & { hasEvents: boolean }) {
   const { t } = useTranslation('association')
-  const { name, other, kind, members } = association
+  const { id, slug, name, other, kind, members } = association
   return (
     <header className="association-head">
       <Branch />
       <div className="wrap">
-        <Breadcrumb current={name} />
+        <Breadcrumb items={[{ to: paths.associations(), label: t('list.title') }]} current={name} />
         <div className="association-head__names">
-          <SealAvatar name={name} size="lg" />
+          <SealAvatar name={name} seed={id} size="lg" />
           <div>
             <h1>{name}</h1>
             {other && <p lang={other.lang}>{other.text}</p>}
@@ -34,6 +38,21 @@ function Head({ association }: PageProps) {
         <p>
           {t(`kinds.${kind}`)} · {t('page.members', { count: members })}
         </p>
+        {(hasEvents || isJoinable(association)) && (
+          <div className="association-head__actions">
+            {hasEvents && (
+              <a className="btn btn--line" href="#events">
+                <Icon name="calendar" />
+                {t('page.events')}
+              </a>
+            )}
+            {isJoinable(association) && (
+              <Link className="btn association-head__join" to={paths.associationJoin(slug)}>
+                {t('page.join')}
+              </Link>
+            )}
+          </div>
+        )}
       </div>
     </header>
   )
@@ -129,14 +148,15 @@ function Contact({ association }: PageProps) {
   )
 }
 
-function Joining({ association: { slug, joinRule, duesCents } }: PageProps) {
+function Joining({ association }: PageProps) {
+  const { slug, joinRule, duesCents } = association
   const { t } = useTranslation('association')
   const locale = useLocale()
   return (
     <Panel id="joining" title={t('page.joining')}>
       <p>{t(`joinRule.${joinRule}`)}</p>
       <p>{duesCents > 0 ? t('page.dues', { amount: formatMoney(duesCents, locale) }) : t('page.noDues')}</p>
-      {joinRule !== 'invite' && (
+      {isJoinable(association) && (
         <p>
           <ButtonLink to={paths.associationJoin(slug)}>{t('page.join')}</ButtonLink>
         </p>
@@ -145,39 +165,68 @@ function Joining({ association: { slug, joinRule, duesCents } }: PageProps) {
   )
 }
 
-/** What everybody reads of an association; what its rooms have to show stands after its people. */
-export function AssociationPage({ association, children }: PageProps & { children: ReactNode }) {
+function About({ paragraphs }: { paragraphs: readonly string[] }) {
   const { t } = useTranslation('association')
-  const paragraphs = association.about.split(/\n+/).filter(Boolean)
+  if (paragraphs.length === 0) return null
+  return (
+    <Section id="about" title={t('page.about')}>
+      <div className="stack">
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+type Part = Readonly<{ id: string; title: string }>
+
+type AssociationPageProps = PageProps & {
+  /** What it holds next; null where there is nothing. */
+  events: ReactNode
+  /** What else its rooms have to show, after its people. */
+  children: ReactNode
+  /** What of `children` is jumped to. */
+  parts: readonly Part[]
+}
+
+/** What everybody reads of an association. */
+export function AssociationPage({ association, events, parts, children }: AssociationPageProps) {
+  const { t } = useTranslation('association')
+  const { slug, about, doctors, isDemo } = association
+  const paragraphs = about.split(/\n+/).filter(Boolean)
+  const all: readonly (Part | false)[] = [
+    paragraphs.length > 0 && { id: 'about', title: t('page.about') },
+    events !== null && { id: 'events', title: t('page.eventsPart') },
+    doctors.length > 0 && { id: 'doctors', title: t('page.doctors') },
+    ...parts,
+    { id: 'joining', title: t('page.joining') },
+  ]
   return (
     <>
-      <Head association={association} />
-      <div className="wrap association">
-        <div>
-          <DemoNotice isShown={association.isDemo} />
-          {paragraphs.length > 0 && (
-            <Section id="about" title={t('page.about')}>
-              <div className="stack">
-                {paragraphs.map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
-              </div>
-            </Section>
-          )}
-          <Officers association={association} />
-          <Doctors association={association} />
-          {children}
+      <Head association={association} hasEvents={events !== null} />
+      <div className="wrap">
+        <Jumps label={t('page.parts')} parts={all.filter((part) => part !== false)} />
+        <div className="association">
+          <div>
+            <DemoNotice isShown={isDemo} />
+            <About paragraphs={paragraphs} />
+            {events}
+            <Doctors association={association} />
+            {children}
+            <Officers association={association} />
+          </div>
+          <aside>
+            <Contact association={association} />
+            <Joining association={association} />
+            <p>
+              <Link to={paths.memberLink(slug)}>{t('page.myPage')}</Link>
+            </p>
+            <p className="muted small">
+              <Link to={paths.associationLogin()}>{t('page.manage')}</Link>
+            </p>
+          </aside>
         </div>
-        <aside>
-          <Contact association={association} />
-          <Joining association={association} />
-          <p>
-            <Link to={paths.memberLink(association.slug)}>{t('page.myPage')}</Link>
-          </p>
-          <p className="muted small">
-            <Link to={paths.associationLogin()}>{t('page.manage')}</Link>
-          </p>
-        </aside>
       </div>
     </>
   )

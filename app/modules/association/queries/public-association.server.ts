@@ -1,20 +1,14 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
-import { isEnglish } from '#app/core/i18n/habits.ts'
-import { type Locale, type Localized, locales } from '#app/core/i18n/locale.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
 import { providers } from '#drizzle/schema/directory.ts'
+import { otherName } from '../other-name.ts'
 import { countMembers } from './own-associations.server.ts'
 
 /** More doctors than this are a list of their own; nobody scrolls further here. */
 const mostDoctors = 24
-
-/** The name in the other of Chinese and English, when it has another. */
-function otherName(name: Localized, locale: Locale): { text: string; lang: Locale } | null {
-  const lang = locales.findLast((each) => isEnglish(each) !== isEnglish(locale) && name[each] !== name[locale])
-  return lang === undefined ? null : { text: name[lang], lang }
-}
 
 function listOfficers(associationId: string) {
   const { name, office, id, createdAt } = associationMembers

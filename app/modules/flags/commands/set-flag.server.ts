@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AdminActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
+import { renewAllPages } from '#app/core/page/page-revisions.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { recordEdit } from '#app/modules/edits/commands/record-edit.server.ts'
@@ -26,6 +27,8 @@ export function setFlag(
       .insert(featureFlags)
       .values({ id: code, ...set })
       .onConflictDoUpdate({ target: featureFlags.id, set })
+    // The footer of every page names what is on.
+    await renewAllPages(tx)
     await recordAudit(tx, {
       actor: { type: 'user', id: actor.userId },
       action: 'flags.flag_set',

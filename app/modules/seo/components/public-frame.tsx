@@ -9,7 +9,7 @@ import { ToastRegion, type ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { PageHead } from '../page-head.ts'
 import { SharePicture } from './share-picture.tsx'
 
-type RootData = { site: { name: string; phone: string }; toasts: ToastMessage[] }
+type RootData = { site: { name: string; phone: string; hasAssociations: boolean }; toasts: ToastMessage[] }
 
 /** What paper says of the page: its address, and of a page that search engines do not have either, that of the site. */
 function usePrinted() {
@@ -32,6 +32,7 @@ export function PublicFrame() {
   const mine = { to: paths.myAppointments(), label: t('nav.mine') }
   const insurance = { to: paths.insurance(), label: t('nav.insurance') }
   const topics = { to: paths.topics(), label: t('nav.topics') }
+  const associations = { to: paths.associations(), label: t('nav.associations') }
   const contact = { to: paths.contact(), label: t('nav.contact') }
   const columns = [
     {
@@ -54,6 +55,7 @@ export function PublicFrame() {
       title: t('footer.about'),
       items: [
         contact,
+        ...(site.hasAssociations ? [associations] : []),
         { to: paths.provider(), label: t('nav.provider') },
         { to: paths.industryPartner(), label: t('nav.partner') },
         { to: paths.policy('privacy'), label: t('nav.privacy') },

@@ -13,5 +13,6 @@ export async function associationEntries(): Promise<SitemapEntry[]> {
     .from(associations)
     .where(eq(associations.status, 'approved'))
     .orderBy(asc(associations.slug))
-  return rows.map(({ slug, changedAt }) => ({ path: paths.association(slug), changedAt }))
+  const list = { path: paths.associations(), changedAt: Math.max(0, ...rows.map(({ changedAt }) => changedAt)) }
+  return [list, ...rows.map(({ slug, changedAt }) => ({ path: paths.association(slug), changedAt }))]
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
+import { DateLeaf } from '#app/ui/cards/date-leaf.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
-import { Tag } from '#app/ui/tag.tsx'
+import { Tag, Tags } from '#app/ui/tag.tsx'
 import type { ListedEvent } from '../queries/public-events.server.ts'
 
 type EventListProps = {
@@ -12,24 +13,40 @@ type EventListProps = {
   namesOrganizer?: boolean
 }
 
+function EventLine({ event, namesOrganizer }: { event: ListedEvent; namesOrganizer: boolean }) {
+  const { t } = useTranslation('association-events')
+  const { id, slug, title, organizer, leaf, date, hours, place, isFull, hasWaitlist, price, isFreeForMembers } = event
+  return (
+    <li>
+      <DateLeaf {...leaf} />
+      <div>
+        <h3>
+          <Link to={paths.associationEventPage(slug, id)}>{title}</Link>
+        </h3>
+        <p>
+          <span className="vh">{date} </span>
+          <span className="num">{hours}</span>
+        </p>
+        {place && <p>{place}</p>}
+        {namesOrganizer && <p className="muted">{organizer}</p>}
+        <Tags>
+          {price ? <Tag>{price}</Tag> : <Tag tone="ok">{t('page.free')}</Tag>}
+          {isFreeForMembers && <Tag tone="ok">{t('page.freeForMembers')}</Tag>}
+          {isFull && <Tag tone="wait">{t(hasWaitlist ? 'page.waitlist' : 'page.full')}</Tag>}
+        </Tags>
+      </div>
+    </li>
+  )
+}
+
 /** Events to come, on the page of their association, of a neighborhood or of a specialty; nothing where there are none. */
 export function EventList({ events, title, namesOrganizer = false }: EventListProps) {
-  const { t } = useTranslation('association-events')
   if (events.length === 0) return null
   return (
     <Section id="events" title={title}>
-      <ul className="stack">
-        {events.map(({ id, slug, title: name, organizer, when, place, isFull, hasWaitlist }) => (
-          <li key={id}>
-            <Link to={paths.associationEventPage(slug, id)}>
-              <b>{name}</b>
-            </Link>{' '}
-            {isFull && <Tag tone="wait">{t(hasWaitlist ? 'page.waitlist' : 'page.full')}</Tag>}
-            <br />
-            <span className="num">{t('when', when)}</span>
-            <br />
-            <span className="muted">{[place, namesOrganizer ? organizer : null].filter(Boolean).join(' · ')}</span>
-          </li>
+      <ul className="event-lines">
+        {events.map((event) => (
+          <EventLine key={event.id} event={event} namesOrganizer={namesOrganizer} />
         ))}
       </ul>
     </Section>

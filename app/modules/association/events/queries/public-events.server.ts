@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, notInArray, type SQL } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { now } from '#app/core/clock.ts'
-import { formatMoney } from '#app/core/format/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
+import { formatLeaf, formatLongDate, formatMoney, formatWallRange } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { isFlagOn } from '#app/modules/flags/queries/flags.server.ts'
 import { associations } from '#drizzle/schema/association/associations.ts'
 import { associationEvents, eventRegistrations } from '#drizzle/schema/association/events.ts'
 import { type AssociationEvent, standingAt } from '../event-status.ts'
-import { whenOf } from '../event-times.ts'
 
 /** More than this on a page of something else are a list of their own. */
 const mostListed = 6
@@ -28,8 +28,10 @@ function listComing(isWanted: SQL | undefined) {
 type Found = Awaited<ReturnType<typeof listComing>>[number]
 
 const shown = ({ event, slug, organizer }: Found, locale: Locale) => ({
-  ...{ id: event.id, slug, title: event.title[locale], organizer: organizer[locale], when: whenOf(event, locale) },
-  ...{ place: event.venue, isFull: event.isFull, hasWaitlist: event.hasWaitlist },
+  ...{ id: event.id, slug, title: event.title[locale], organizer: organizer[locale] },
+  ...{ leaf: formatLeaf(event.startsAt, locale), date: formatLongDate(event.startsAt, locale) },
+  hours: formatWallRange(wallClock(event.startsAt).time, wallClock(event.endsAt).time, locale),
+  ...{ place: event.venue, isFull: event.isFull, hasWaitlist: event.hasWaitlist, ...pricesOf(event, locale) },
 })
 
 export type ListedEvent = ReturnType<typeof shown>
