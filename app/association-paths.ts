@@ -30,6 +30,11 @@ export const associationPaths = {
   associationEventForm: (id: string) => `/association-management/events/${id}/edit`,
   associationEventDoor: (id: string, search: Search = {}) =>
     withSearch(`/association-management/events/${id}/door`, search),
+  /** Who keeps its door by a link; and the door as such a link opens it, with the code that comes before. */
+  associationEventGreeters: (id: string) => `/association-management/events/${id}/greeters`,
+  eventDoor: (token: string, search: Search = {}) => withSearch(`/${encodeURIComponent(token)}/door`, search),
+  eventDoorCode: (token: string) => `/${encodeURIComponent(token)}/door/code`,
+  eventDoorAccess: (token: string) => `/${encodeURIComponent(token)}/door/access`,
   associationEventFile: (id: string) => `/association-management/events/${id}/registrations.csv`,
   associationEventCertificate: (id: string, registration: string) =>
     `/association-management/events/${id}/certificates/${registration}`,

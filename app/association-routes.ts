@@ -24,6 +24,7 @@ export const associationRoutes = [
     route('association-management/events/new', 'routes/association/management/events/new.tsx'),
     route('association-management/events/:event', 'routes/association/management/events/event.tsx'),
     route('association-management/events/:event/edit', 'routes/association/management/events/edit.tsx'),
+    route('association-management/events/:event/greeters', 'routes/association/management/events/greeters.tsx'),
     route('association-management/events/:event/door', 'routes/association/management/events/door.tsx'),
   ]),
   route('association/:slug/events/:event/calendar.ics', 'routes/association/events/calendar.ts'),

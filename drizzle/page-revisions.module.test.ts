@@ -27,6 +27,7 @@ const shown: Record<CacheTag, string[]> = {
   promotion: ['promotion_campaigns', 'promotion_house_ads'],
   associations: ['associations', 'association_members', 'association_events', 'feature_flags'],
   endorsements: ['association_endorsements', 'associations', 'feature_flags'],
+  events: ['association_events', 'associations', 'feature_flags'],
 }
 
 /** Schedules show as open times, which pages keep for a minute at most; nothing else of these is public. */
@@ -55,7 +56,7 @@ const notShown = [
   ...['tier_offers', 'membership_coupons', 'memberships', 'membership_orders'],
   ...['promotion_rates', 'promotion_stats'],
   ...['association_applications', 'association_dues'],
-  ...['event_queues', 'event_registrations', 'event_requests'],
+  ...['event_queues', 'event_registrations', 'event_requests', 'event_greeters'],
   ...['polls', 'poll_options', 'poll_voters', 'poll_keys', 'poll_sealed_ballots', 'poll_ballots', 'poll_named_votes'],
   ...['recovery_codes', 'role_changes', 'decision_reasons', 'banned_claims', 'review_calls'],
   ...['row_edits', 'merges'],

@@ -13,6 +13,7 @@ export const actionTokens = table(
         'waitlist_offer',
         'appt_confirm',
         'event_ticket',
+        'event_door',
         'cc_access',
         'email_verify',
         'pwd_reset',

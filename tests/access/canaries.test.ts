@@ -68,7 +68,7 @@ const form = Object.fromEntries(names.map((name) => [name, typed[name] ?? `canar
 
 /** Forms that take nothing of what is typed here: a code is known to who got it, a password to its owner, a card is chosen, and programs send JSON. */
 const takeNothing = [
-  ...['/:token/access', '/my-appointments/:token', '/payment/simulated/:checkout', '/*'],
+  ...['/:token/access', '/:token/door/access', '/my-appointments/:token', '/payment/simulated/:checkout', '/*'],
   ...['/api/messages/inbound', '/api/payments/stripe'],
 ]
 /** An administrator's own way in, and what others may do. */

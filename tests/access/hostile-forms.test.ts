@@ -47,6 +47,7 @@ const formless = [
   '/:token/confirmation',
   '/:token/renewal',
   '/:token/association/code',
+  '/:token/door/code',
   '/:token/acceptance',
   '/:token/verification',
   // Reads bytes, and believes them by their signature.

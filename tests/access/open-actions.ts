@@ -14,7 +14,7 @@ import { deskActor, insertUser, signedIn, signedInAdmin } from '#tests/factories
 import { associationManager, insertAssociation, insertMember, managedMember } from '#tests/factories/associations.ts'
 import { bookingInput, insertPractice, waitlistInput } from '#tests/factories/booking.ts'
 import { insertSpecialty } from '#tests/factories/directory.ts'
-import { managedEvent, publicEvent, seatLink } from '#tests/factories/events.ts'
+import { doorLink, managedEvent, publicEvent, seatLink } from '#tests/factories/events.ts'
 import { simulatedCheckout, simulatedSubscription } from '#tests/factories/payments.ts'
 import { insertAnsweredTicket } from '#tests/factories/support.ts'
 
@@ -85,6 +85,7 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
   const cookie = await cookieFor(ownVisits)
   const ofMember = { kind: 'association_member', subjectType: 'association_member', subjectId: memberId } as const
   const member = { token: (await link(ofMember)).token }
+  const door = { token: (await doorLink()).token }
   const doctor = { specialty: 'family-medicine', slug }
   const invite = { token: inviteToken }
   const headers = await signedIn(userId)
@@ -112,7 +113,14 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/association-management/events/:event/edit': await managedEvent(),
     '/association-management/events/:event/door': await managedEvent(),
     '/association/:slug/events/:event': await publicEvent(),
+    '/association-management/events/:event/greeters': await managedEvent(),
     '/:token/seat': await seatLink(),
+    '/:token/door': {
+      ...{ params: door, headers: { Cookie: await cookieFor(door) } },
+      fields: { intent: 'checkin', registration: '', number: 'ABCD-EFGH-J' },
+    },
+    '/:token/door/code': { params: { token: (await doorLink()).token } },
+    '/:token/door/access': { params: { token: (await doorLink()).token } },
     '/association-management/import': { headers: await associationManager() },
     '/association/:slug/join': { params: { slug: 'open-society' } },
     '/association/:slug/join/:token': { params: { slug: 'open-society', token: joining } },

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { AssociationActor } from '#app/core/actor.ts'
 import { dayMs, hourMs } from '#app/core/calendar/durations.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
-import { withTransaction } from '#app/core/database/database.server.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
+import { createActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
+import { handDoor } from '#app/modules/association/events/commands/hand-door.server.ts'
 import { lockEvent } from '#app/modules/association/events/commands/event-seats.server.ts'
 import { registerMember, requestSeat } from '#app/modules/association/events/commands/register-person.server.ts'
 import { standingTicketPath, ticketPath } from '#app/modules/association/events/commands/ticket-link.server.ts'
 import { tellPerson } from '#app/modules/association/events/commands/tell-registered.server.ts'
 import { sealPerson } from '#app/modules/association/events/queries/registered-person.server.ts'
 import { newReference } from '#app/modules/booking/appointments/reference.ts'
-import { associationEvents, eventRegistrations } from '#drizzle/schema/association/events.ts'
+import { associationEvents, eventGreeters, eventRegistrations } from '#drizzle/schema/association/events.ts'
 import { insertUser } from './accounts.ts'
 import { associationManager, insertAssociation, insertMember } from './associations.ts'
 
@@ -77,6 +80,27 @@ export async function toldOfEvent(template: Parameters<typeof tellPerson>[3]): P
     const event = await lockEvent(tx, eventId)
     await tellPerson(tx, event, { ...registration, keptUntil: now() + dayMs }, template)
   })
+}
+
+/** The door of an event is handed to somebody. */
+export async function handedDoor(): Promise<void> {
+  const { associationId, actor } = await associationWithMembers(0)
+  const eventId = await withTransaction((tx) => insertEvent(tx, { associationId }))
+  await handDoor(actor, eventId, { name: '王小明', email: 'greeter@example.com', locale: 'en-US' })
+}
+
+/** A greeter at the door of an event that begins in an hour, and a link of theirs. */
+export async function doorLink(): Promise<{ token: string; eventId: string }> {
+  const { associationId, actor } = await associationWithMembers(0)
+  const eventId = await withTransaction((tx) => insertEvent(tx, { associationId, startsAt: now() + hourMs }))
+  await handDoor(actor, eventId, { name: '王小明', email: 'greeter@example.com', locale: 'zh-Hans' })
+  const [greeter] = await db.select().from(eventGreeters).where(eq(eventGreeters.eventId, eventId))
+  const { token } = await withTransaction((tx) =>
+    createActionLink(tx, {
+      ...{ kind: 'event_door', subjectType: 'event_greeter', subjectId: greeter!.id, expiresAt: now() + dayMs },
+    }),
+  )
+  return { token, eventId }
 }
 
 /** An event that gave hours, with somebody who came. */

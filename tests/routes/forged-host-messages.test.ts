@@ -55,7 +55,7 @@ import { insertAssociation, insertMember, switchAssociations } from '#tests/fact
 import { insertPoll, pollStage } from '#tests/factories/polls.ts'
 import { insertCategory, insertPost } from '#tests/factories/content.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
-import { toldOfEvent } from '#tests/factories/events.ts'
+import { handedDoor, toldOfEvent } from '#tests/factories/events.ts'
 import { insertMembership } from '#tests/factories/membership.ts'
 import { checkoutOf, listeningPurpose } from '#tests/factories/payments.ts'
 import { insertCampaign } from '#tests/factories/promotion.ts'
@@ -383,6 +383,7 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   event_changed: () => toldOfEvent('event_changed'),
   event_canceled: () => toldOfEvent('event_canceled'),
   event_unregistered: () => toldOfEvent('event_unregistered'),
+  event_door: handedDoor,
   post_approved: () => toldOfPost('approve'),
   post_returned: () => toldOfPost('return'),
   post_taken_down: () => toldOfPost('unpublish'),

@@ -23,6 +23,7 @@ export type PageCache = Readonly<{
  * `directory`: providers, places, their facts and closures. `reference`: specialties, neighborhoods, plans, symptoms and other lists.
  * `library`: written pages, tests, medicines. `blog`: posts. `promotion`: campaigns and the house's own ads. `associations`: they, their
  * members, and the switch that they stand behind. `endorsements`: what doctors are endorsed by, and no member of it.
+ * `events`: what associations hold, and neither a member nor who has registered.
  */
 export const cacheTags = [
   'directory',
@@ -32,6 +33,7 @@ export const cacheTags = [
   'promotion',
   'associations',
   'endorsements',
+  'events',
 ] as const
 export type CacheTag = (typeof cacheTags)[number]
 

@@ -13,6 +13,7 @@ export const auditSubjects = [
   'change_request',
   'contact_opt_out',
   'endorsement',
+  'event_greeter',
   'event_registration',
   'facility',
   'feature_flag',

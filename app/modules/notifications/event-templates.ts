@@ -21,4 +21,6 @@ export const eventTemplates = {
   event_changed: notice,
   event_canceled: notice,
   event_unregistered: notice,
+  /** The link of a greeter to the door of one event. */
+  event_door: { ...notice, subject: 'door', action: 'door' },
 } as const

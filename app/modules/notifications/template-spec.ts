@@ -28,6 +28,7 @@ type ActionCode =
   | 'ticket'
   | 'invite'
   | 'askUs'
+  | 'door'
   | 'receipt'
   | 'membership'
   | 'post'
@@ -67,6 +68,7 @@ export type TemplateSpec = Readonly<{
     | 'poll'
     | 'association'
     | 'event'
+    | 'door'
     | 'member'
   /** The e-mail carries the visit as a calendar file. */
   calendar?: 'PUBLISH' | 'CANCEL'

@@ -124,7 +124,9 @@ export const eventRegistrations = table(
     /** Until when a seat is kept for who has been offered one or is paying. */
     keptUntil: instant('kept_until'),
     checkedInAt: instant('checked_in_at'),
+    /** Who let them in: an account, or a greeter at the door. */
     checkedInById: text('checked_in_by_id'),
+    checkedInByGreeterId: text('checked_in_by_greeter_id'),
     /** The payment that was made for it. */
     paymentId: text('payment_id'),
     createdAt: createdAt(),
@@ -156,4 +158,28 @@ export const eventRequests = table(
     createdAt: createdAt(),
   },
   (t) => [index('event_requests_expiry').on(t.expiresAt)],
+)
+
+/** Somebody who keeps the door of one event by a personal link: an officer or whoever helps, mostly without an account. */
+export const eventGreeters = table(
+  'event_greeters',
+  {
+    id: id(),
+    eventId: text('event_id')
+      .notNull()
+      .references(() => associationEvents.id),
+    nameEnc: text('name_enc').notNull(),
+    emailEnc: text('email_enc').notNull(),
+    /** Keyed hash of the address, so that nobody stands twice on the list. */
+    contactKey: text('contact_key').notNull(),
+    locale: text('locale').notNull(),
+    revokedAt: instant('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('event_greeters_contact')
+      .on(t.eventId, t.contactKey)
+      .where(sql`revoked_at is null`),
+    index('event_greeters_list').on(t.eventId, t.createdAt, t.id),
+  ],
 )

@@ -20,6 +20,11 @@ export const rows: AssociationRow[] = [
     ...{ path: `${path}/door`, method: 'POST', make: published },
     fields: () => ({ intent: 'checkin', registration: '', number: 'ABCD-EFGH-J' }),
   },
+  { path: `${path}/greeters`, method: 'GET', make: published },
+  {
+    ...{ path: `${path}/greeters`, method: 'POST', make: published },
+    fields: () => ({ intent: 'hand', officer: '', name: 'A', email: 'greeter@example.com', language: 'en-US' }),
+  },
   { path: `${path}/registrations.csv`, method: 'GET', make: published },
   {
     ...{ path: '/association-management/events/:event/certificates/:registration', method: 'GET' },

@@ -49,10 +49,16 @@ const doorsMs = 3 * 3_600_000
 /** Until when after its end somebody who came is still written down. */
 const lateMs = 2 * 3_600_000
 
+/** From when until when people are checked in. */
+export const doorTimes = ({ startsAt, endsAt }: Pick<Timed, 'startsAt' | 'endsAt'>) => ({
+  from: startsAt - doorsMs,
+  until: endsAt + lateMs,
+})
+
 /** Whether people are checked in now. */
-export function isDoorOpen({ status, startsAt, endsAt }: Timed, now: number): boolean {
-  const isOn = status === 'published' || status === 'in_progress'
-  return isOn && now >= startsAt - doorsMs && now < endsAt + lateMs
+export function isDoorOpen({ status, ...event }: Timed, now: number): boolean {
+  const { from, until } = doorTimes(event)
+  return (status === 'published' || status === 'in_progress') && now >= from && now < until
 }
 
 /** Whether an event is over and its list closed: who came is told from who did not. */

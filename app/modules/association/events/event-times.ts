@@ -1,5 +1,5 @@
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
-import { formatInstantClock, formatLongDate } from '#app/core/format/format.ts'
+import { formatInstantClock, formatLongDate, formatShortDate } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 
 type Times = Readonly<{ startsAt: number; endsAt: number }>
@@ -13,7 +13,11 @@ export function whenOf({ startsAt, endsAt }: Times, locale: Locale) {
   }
 }
 
-/** The same as the fields of a form have it. */
+/** A day and a time, as a term is written: "Dec 4, 6:30 PM". */
+export const momentOf = (instant: number, locale: Locale): string =>
+  `${formatShortDate(instant, locale)} ${formatInstantClock(instant, newYork, locale)}`
+
+/** When an event is, as the fields of a form have it. */
 export function typedTimes({ startsAt, endsAt }: Times) {
   const [start, end] = [wallClock(startsAt), wallClock(endsAt)]
   return { date: start.date, from: start.time, to: end.time }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { newYork, readWallTime } from '#app/core/calendar/zones.ts'
 import { type Faults, hidden, reportFaults, shownVersion, words } from '#app/core/form/form.ts'
 import { problem } from '#app/core/form/problem.ts'
+import { defaultLocale, locales } from '#app/core/i18n/locale.ts'
 import { readEmail } from '#app/modules/booking/form/person-answers.ts'
 import { centsOf } from '#app/modules/payments/lines.ts'
 import { eventVisibilities } from '#drizzle/schema/association/events.ts'
@@ -141,6 +142,23 @@ export const managingForm = z.object({
 
 /** What is done at the door: a line of the list, or a number that was typed or read from a ticket. */
 export const doorForm = z.object({ intent: z.enum(['checkin', 'undo']), registration: hidden(64), number: hidden(40) })
+
+/** Who helps at the door: what is done with one of them, or a new one. */
+export const greeterStepForm = z.object({ intent: z.enum(['hand', 'resend', 'take_back']), greeter: hidden(64) })
+
+/** A new greeter: an officer, else somebody by name and address. Errors are keys of `association-events`. */
+export const greeterForm = z
+  .object({ officer: hidden(64), name: words(80), email: words(254), language: z.enum(locales).catch(defaultLocale) })
+  .transform(({ officer, name = '', email = '', language }, context) => {
+    if (officer !== '') return { officer }
+    const address = readEmail(email)
+    const faults: Faults = {}
+    if (name.trim() === '') faults.name = 'errors.name'
+    if ('problem' in address) faults.email = 'errors.email'
+    reportFaults(faults, context)
+    const written = 'value' in address ? (address.value ?? '').toLowerCase() : ''
+    return { name: name.trim(), email: written, locale: language }
+  })
 
 /** What somebody does with their ticket. */
 export const ticketForm = z.object({ intent: z.enum(['confirm', 'accept', 'pay', 'cancel']) })

@@ -8,11 +8,6 @@ export const intentForm = z.object({ intent: hidden(40) })
 /** Somebody of the provider area asks to become a member. */
 export const applicationForm = z.object({ association: hidden(120) })
 
-/** The code, as typed. */
-export const memberCodeForm = z.object({
-  code: z.string('errors.code').trim().min(1, 'errors.code').max(40, 'errors.code'),
-})
-
 /** Asking for one's personal link. `website` is the honeypot. */
 export const linkRequestForm = z
   .object({ email: z.string('errors.email').max(254, 'errors.email'), website: z.string().max(500).optional() })

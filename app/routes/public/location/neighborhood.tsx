@@ -21,7 +21,7 @@ import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
   islands: ['map'],
-  cache: { tags: ['directory', 'reference', 'promotion', 'endorsements'], maxAge: 60, takesTurns: true },
+  cache: { tags: ['directory', 'reference', 'promotion', 'endorsements', 'events'], maxAge: 60, takesTurns: true },
 }
 
 export const meta = metaOf

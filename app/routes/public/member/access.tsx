@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { privatePageHeaders } from '#app/core/http.server.ts'
-import { MemberCode } from '#app/modules/association/member-area/components/link-gate.tsx'
+import { CodePage } from '#app/modules/association/components/code-gate.tsx'
 import { loadCodePage, submitMemberCode } from '#app/modules/association/member-area/pages/link-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
 
 export const meta = metaOf
 
@@ -18,7 +20,17 @@ export function action({ request, context, params: { token = '' } }: ActionFunct
 }
 
 export default function MemberCodePage() {
+  const { t } = useTranslation('association-member')
   const { token, person, note } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <MemberCode token={token} person={person} error={answer?.error} note={answer ? undefined : note} />
+  return (
+    <CodePage
+      codePath={paths.memberCode(token)}
+      accessPath={paths.memberAccess(token)}
+      contact={person.contact}
+      submit={t('code.submit')}
+      error={answer?.error}
+      note={answer ? undefined : note}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useHref, useLoaderData } from '@remix-run/react'
 import { privatePageHeaders } from '#app/core/http.server.ts'
-import { MemberGate } from '#app/modules/association/member-area/components/link-gate.tsx'
+import { CodeGate } from '#app/modules/association/components/code-gate.tsx'
 import { MemberArea } from '#app/modules/association/member-area/components/member-area.tsx'
 import { loadLinkedArea, submitLinkedArea } from '#app/modules/association/member-area/pages/link-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -28,7 +28,10 @@ export default function MemberPage() {
   const { t } = useTranslation('association-member')
   const { token, person, area } = useLoaderData<typeof loader>()
   const action = useHref(paths.memberArea(token))
-  if (person) return <MemberGate token={token} person={person} />
+  if (person) {
+    const words = { title: t('title'), lead: t('gate.lead', { initial: person.initial }), why: t('gate.why') }
+    return <CodeGate {...words} codePath={paths.memberCode(token)} contact={person.contact} />
+  }
   return (
     <div className="wrap stack private">
       <h1>{t('title')}</h1>

@@ -24,7 +24,7 @@ import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
   cache: {
-    tags: ['directory', 'reference', 'library', 'blog', 'promotion', 'endorsements'],
+    tags: ['directory', 'reference', 'library', 'blog', 'promotion', 'endorsements', 'events'],
     maxAge: 60,
     takesTurns: true,
   },

@@ -10,10 +10,12 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { associationEvents } from '#drizzle/schema/association/events.ts'
 import { type AssociationEvent, standingAt } from '../event-status.ts'
 import type { EventColumns } from '../forms.ts'
+import { listGreeters } from '../queries/event-greeters.server.ts'
 import { listRegistrations } from '../queries/event-rows.server.ts'
 import { livingStatuses } from '../registration-status.ts'
 import { seatsTaken, settleSeats } from './event-seats.server.ts'
 import { lockOwnEvent } from './own-event.server.ts'
+import { tellGreeter } from './tell-greeter.server.ts'
 import { tellPerson } from './tell-registered.server.ts'
 
 type Saving = Readonly<{
@@ -60,10 +62,12 @@ export async function createEvent(
 
 const placeAndTime = ['startsAt', 'endsAt', 'venue', 'address', 'onlineUrl'] as const
 
-/** Those who have a seat or wait hear of another time or place, each in their language. */
+/** Those who have a seat or wait, and greeters, hear of another time or place, each in their language. */
 async function tellOfChange(tx: Transaction, event: AssociationEvent): Promise<void> {
   for (const registration of await listRegistrations(event.id, livingStatuses, tx))
     await tellPerson(tx, event, registration, 'event_changed')
+  // The link of a greeter lasts until the list closes, which is another time now.
+  for (const greeter of await listGreeters(event.id, tx)) await tellGreeter(tx, event, greeter)
 }
 
 async function refuseUnfit(tx: Transaction, event: AssociationEvent, columns: EventColumns): Promise<void> {

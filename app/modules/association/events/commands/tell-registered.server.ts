@@ -11,12 +11,12 @@ import { personOf } from '../queries/registered-person.server.ts'
 import type { Registration } from '../registration-status.ts'
 import { requestPath, standingTicketPath } from './ticket-link.server.ts'
 
-type EventTemplate = Extract<TemplateCode, `event_${string}`>
+type EventTemplate = Exclude<Extract<TemplateCode, `event_${string}`>, 'event_door'>
 
 type Told = Readonly<{ id: string; name: string; email: string; locale: Locale; keptUntil: number | null }>
 
 /** What a message about an event says: what, when, where, and who holds it. */
-async function factsOf(tx: Transaction, event: AssociationEvent, locale: Locale) {
+export async function noticeFacts(tx: Transaction, event: AssociationEvent, locale: Locale) {
   const [association] = await tx
     .select({ name: associations.name })
     .from(associations)
@@ -38,7 +38,7 @@ async function tell(
   await enqueueNotice(tx, {
     ...{ template, recipient: { email, phone: null, locale }, channels: ['email'] },
     vars: {
-      ...(await factsOf(tx, event, locale)),
+      ...(await noticeFacts(tx, event, locale)),
       ...(keptUntil !== null && { answerBy: keptUntil }),
       link: siteAddress(path, locale),
     },

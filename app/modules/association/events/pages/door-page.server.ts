@@ -10,17 +10,22 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { checkIn, undoCheckIn } from '../commands/check-in.server.ts'
-import { isDoorOpen } from '../event-status.ts'
+import type { DoorKeeper } from '../door-access.ts'
+import { type AssociationEvent, isDoorOpen } from '../event-status.ts'
+import { whenOf } from '../event-times.ts'
 import { doorForm } from '../forms.ts'
+import { namesOfDoor } from '../queries/event-greeters.server.ts'
 import { listRegistrations } from '../queries/event-rows.server.ts'
 import { personOf } from '../queries/registered-person.server.ts'
 import { isUndoable, type Registration } from '../registration-status.ts'
 import { isFound, ownEvent, registrationLine } from './manage-events.server.ts'
 
-function doorLine(registration: Registration, locale: Locale) {
+/** A line of the list: without the address, which nobody at the door has a use for. */
+function doorLine(registration: Registration, by: string | undefined, locale: Locale) {
   const { checkedInAt } = registration
+  const { id, name, number, guests } = registrationLine(registration)
   return {
-    ...registrationLine(registration),
+    ...{ id, name, number, guests, by: by ?? null },
     at: checkedInAt === null ? null : formatInstantClock(checkedInAt, newYork, locale),
     isUndoable: isUndoable(registration, now()),
   }
@@ -34,63 +39,74 @@ function lightOf(search: URLSearchParams, rows: readonly Registration[], locale:
   if (light !== 'green' && light !== 'yellow' && light !== 'red') return null
   const t = translator(locale, 'association-events')
   const row = rows.find(({ id }) => id === search.get('who'))
-  const name = row ? personOf(row).name : ''
   if (light === 'red') {
     const reason = doorReasons.find((each) => each === search.get('reason')) ?? 'unknown'
     return { light, words: t(`door.red.${reason}`) }
   }
-  const time = row?.checkedInAt ? formatInstantClock(row.checkedInAt, newYork, locale) : ''
+  if (!row?.checkedInAt) return null
+  const { name } = personOf(row)
+  const time = formatInstantClock(row.checkedInAt, newYork, locale)
+  if (light === 'yellow') return { light, words: t('door.yellow', { name, time }) }
   return {
     light,
-    words: light === 'green' ? t('door.green', { name, count: row?.guests ?? 0 }) : t('door.yellow', { name, time }),
+    words: row.guests > 0 ? t('door.greenWith', { name, count: row.guests }) : t('door.green', { name }),
   }
 }
 
 const doorReasons = ['unknown', 'closed', 'unpaid', 'waiting', 'canceled'] as const
 
-/** The list at the door: who is expected and who has come. */
-export async function loadDoor(request: Request, actor: AssociationActor, eventId: string) {
-  const { locale } = actor
-  const event = await ownEvent(actor, eventId)
+/** The list at a door: who is expected and who has come. */
+export async function listAtDoor(request: Request, event: AssociationEvent, locale: Locale) {
   const { searchParams } = new URL(request.url)
   const typed = (searchParams.get('q') ?? '').slice(0, 100)
-  const rows = await listRegistrations(eventId, ['registered', 'checked_in', 'attended'])
-  const lines = rows
-    .map((row) => doorLine(row, locale))
+  const rows = await listRegistrations(event.id, ['registered', 'checked_in', 'attended'])
+  const names = await namesOfDoor(rows)
+  const shown = typed ? rows.filter((row) => isFound(registrationLine(row), typed)) : rows
+  const lines = shown
+    .map((row) => doorLine(row, names.get(row.id), locale))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale))
-  const title = translator(locale, 'association-events')('door.title')
-  const data = {
-    head: requestHead(request, {
-      title,
-      description: title,
-      path: paths.associationEventDoor(eventId),
-      isIndexable: false,
-    }),
-    ...{ eventId, name: event.title[locale], typed, isOpen: isDoorOpen(event, now()) },
-    light: lightOf(searchParams, rows, locale),
-    lines: typed ? lines.filter((line) => isFound(line, typed)) : lines,
+  return {
+    ...{ name: event.title[locale], when: whenOf(event, locale), typed, isOpen: isDoorOpen(event, now()) },
+    ...{ light: lightOf(searchParams, rows, locale), lines },
     come: rows.filter(({ status }) => status !== 'registered').length,
     expected: rows.length,
   }
-  return json(data, { headers: privateHeaders })
 }
 
-export type DoorData = Awaited<ReturnType<Awaited<ReturnType<typeof loadDoor>>['json']>>
+export type DoorData = Awaited<ReturnType<typeof listAtDoor>>
 
-/** Lets somebody in by the number on their ticket or by their line, or takes it back. */
-export async function submitDoor(request: Request, actor: AssociationActor, eventId: string): Promise<Response> {
+/** The list as whoever manages the association sees it. */
+export async function loadDoor(request: Request, actor: AssociationActor, eventId: string) {
+  const { locale } = actor
+  const event = await ownEvent(actor, eventId)
+  const title = translator(locale, 'association-events')('door.title')
+  const head = requestHead(request, {
+    ...{ title, description: title, path: paths.associationEventDoor(eventId), isIndexable: false },
+  })
+  return json({ head, eventId, ...(await listAtDoor(request, event, locale)) }, { headers: privateHeaders })
+}
+
+/** Lets somebody in by the number on their ticket or by their line, or takes it back; then on to the list at `path`. */
+export async function submitAtDoor(
+  request: Request,
+  keeper: DoorKeeper,
+  { eventId, path }: Readonly<{ eventId: string; path: (search: Record<string, string>) => string }>,
+): Promise<Response> {
   const { intent, registration, number } = await readAnswers(request, doorForm)
-  const to = (search: Record<string, string> = {}) => paths.associationEventDoor(eventId, search)
   if (intent === 'undo') {
-    const done = await orAnswered(undoCheckIn(actor, { eventId, registrationId: registration }), {
+    const done = await orAnswered(undoCheckIn(keeper, { eventId, registrationId: registration }), {
       'association_event.changed': ({ code }) =>
-        toasted(to(), { tone: 'warning', text: translator(actor.locale, 'errors')(code) }),
+        toasted(path({}), { tone: 'warning', text: translator(keeper.locale, 'errors')(code) }),
     })
-    return done instanceof Response ? done : accepted(to())
+    return done instanceof Response ? done : accepted(path({}))
   }
   const door = registration ? { eventId, registrationId: registration } : { eventId, typed: number }
-  const seen = await orAnswered(checkIn(actor, door), {})
+  const seen = await orAnswered(checkIn(keeper, door), {})
   if (seen instanceof Response) return seen
-  if (seen.light === 'red') return accepted(to({ light: 'red', reason: seen.reason }))
-  return accepted(to({ light: seen.light, who: seen.registrationId }))
+  if (seen.light === 'red') return accepted(path({ light: 'red', reason: seen.reason }))
+  return accepted(path({ light: seen.light, who: seen.registrationId }))
 }
+
+/** The same at the door of an association that somebody manages. */
+export const submitDoor = (request: Request, actor: AssociationActor, eventId: string) =>
+  submitAtDoor(request, actor, { eventId, path: (search) => paths.associationEventDoor(eventId, search) })

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { accepted, orAnswered, toasted } from '#app/core/answer/answer.server.ts'
-import { newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { readAnswers } from '#app/core/form/form-body.server.ts'
-import { formatInstantClock, formatMoney, formatShortDate } from '#app/core/format/format.ts'
+import { formatMoney, formatShortDate } from '#app/core/format/format.ts'
 import { notFound, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import type { ErrorCode } from '#app/core/errors.ts'
@@ -23,7 +22,7 @@ import { cancelOwn } from '../commands/end-registration.server.ts'
 import { payRegistration } from '../commands/pay-registration.server.ts'
 import { confirmRequest } from '../commands/register-person.server.ts'
 import { ticketPath } from '../commands/ticket-link.server.ts'
-import { whenOf } from '../event-times.ts'
+import { momentOf, whenOf } from '../event-times.ts'
 import { ticketForm } from '../forms.ts'
 import { findRegistration, findRequest } from '../queries/event-rows.server.ts'
 import { personOf } from '../queries/registered-person.server.ts'
@@ -90,7 +89,7 @@ async function ticketOf(
   return {
     event: await eventPart(event, locale),
     ...{ status, guests, position, isSeated, name: personOf(registration).name, number: formatReference(number) },
-    keptUntil: keptUntil && `${formatShortDate(keptUntil, locale)} ${formatInstantClock(keptUntil, newYork, locale)}`,
+    keptUntil: keptUntil && momentOf(keptUntil, locale),
     amount: amountCents > 0 ? formatMoney(amountCents, locale) : null,
     onlineUrl: isSeated ? event.onlineUrl : null,
     isPayable: status === 'pending_payment',

@@ -2,12 +2,12 @@ import { decryptField, encryptField } from '#app/core/crypto/field-encryption.se
 
 type Sealed = Readonly<{ nameEnc: string; emailEnc: string | null }>
 
-type TableName = 'event_registrations' | 'event_requests'
+type TableName = 'event_registrations' | 'event_requests' | 'event_greeters'
 
 const nameAt = (table: TableName, rowId: string) => ({ table, column: 'name_enc', rowId })
 const emailAt = (table: TableName, rowId: string) => ({ table, column: 'email_enc', rowId })
 
-/** Who is registered: their name, and the address that they are written to where there is one. */
+/** Who is registered, or helps at the door: their name, and the address that they are written to where there is one. */
 export function personOf(
   { id, nameEnc, emailEnc }: Sealed & Readonly<{ id: string }>,
   table: TableName = 'event_registrations',

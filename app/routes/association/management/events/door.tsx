@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
@@ -7,6 +8,8 @@ import { refuseWithoutAssociations } from '#app/modules/accounts/pages/associati
 import { DoorPage } from '#app/modules/association/events/components/door-page.tsx'
 import { loadDoor, submitDoor } from '#app/modules/association/events/pages/door-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
 
 export const handle = { guard: 'association-approved-admin', density: 'pro' } satisfies PageHandle
 
@@ -25,5 +28,15 @@ export async function action({ request, context, params: { event = '' } }: Actio
 }
 
 export default function AssociationEventDoor() {
-  return <DoorPage page={useLoaderData<typeof loader>()} />
+  const { t } = useTranslation('association-events')
+  const page = useLoaderData<typeof loader>()
+  return (
+    <div className="stack">
+      <p className="row">
+        <Link to={paths.associationEvent(page.eventId)}>{t('door.back')}</Link>
+        <Link to={paths.associationEventGreeters(page.eventId)}>{t('greeters.title')}</Link>
+      </p>
+      <DoorPage page={page} path={paths.associationEventDoor(page.eventId)} />
+    </div>
+  )
 }

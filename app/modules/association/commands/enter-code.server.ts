@@ -3,6 +3,6 @@ import { verifyCode } from '#app/modules/action-links/commands/verify-code.serve
 import type { ActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 
 /** Compares a typed code with that of a personal link; every try is counted. */
-export function enterMemberCode(link: ActionLink, typed: string): ReturnType<typeof verifyCode> {
+export function enterCode(link: ActionLink, typed: string): ReturnType<typeof verifyCode> {
   return withTransaction((tx) => verifyCode(tx, link, typed))
 }
