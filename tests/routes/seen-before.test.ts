@@ -57,16 +57,31 @@ describe('whether the patient has seen the doctor before', () => {
     ['zh-Hans', '看过这位医生吗？'],
     ['zh-Hant', '看過這位醫生嗎？'],
     ['en-US', 'Have you seen this doctor before?'],
-  ] as const)('is asked before any time in %s, by links that keep what was chosen', async (locale, question) => {
-    expect(locales).toContain(locale)
-    const { html } = await openPage(withPrefix(`${path}?loc=apricot&vt=office&slot=${thursdayAtTen}`, locale))
-    expect(html).toContain(question)
-    expect(html).not.toMatch(/<button[^>]*name="slot"/)
-    for (const answer of ['no', 'yes']) {
-      const search = new URLSearchParams({ loc: 'apricot', seen: answer, slot: thursdayAtTen }).toString()
-      expect(html).toContain(`appointment?${search.replaceAll('&', '&amp;')}"`)
-    }
-    expect(html).toMatch(locale === 'en-US' ? /10:00.AM/ : /上午10:00/)
+  ] as const)(
+    'is asked before any time in %s, and each answer keeps the time that was chosen where it can',
+    async (locale, question) => {
+      expect(locales).toContain(locale)
+      const { html } = await openPage(withPrefix(`${path}?loc=apricot&vt=office&slot=${thursdayAtTen}`, locale))
+      expect(html).toContain(question)
+      expect(html.match(/<button[^>]*name="slot" value="[^"]+"/g)).toHaveLength(2)
+      expect(html).toMatch(locale === 'en-US' ? /10:00.AM/ : /上午10:00/)
+    },
+  )
+
+  it('leads to the times with an answer for whose visit the time is too short', async () => {
+    expect((await open(`slot=${thursdayAtTen}`)).keepsTime).toEqual(['no', 'yes'])
+    expect((await open(`slot=${thursdayAtHalfPast}`)).keepsTime).toEqual(['yes'])
+    expect((await open('')).keepsTime).toEqual([])
+    const { html } = await openPage(`${path}?loc=apricot&slot=${thursdayAtHalfPast}`)
+    const search = new URLSearchParams({ loc: 'apricot', seen: 'no', slot: thursdayAtHalfPast }).toString()
+    expect(html).toContain(`appointment?${search.replaceAll('&', '&amp;')}"`)
+    expect(html.match(/<button[^>]*name="slot"/g)).toHaveLength(1)
+  })
+
+  it('is answered and the time held in one press', async () => {
+    const held = await hold({ vt: '', seen: 'no' })
+    expect(held.location).toBe(`${path}?loc=apricot&seen=no&vt=first&slot=2026-10-22T14%3A00Z`)
+    expect(await db.select().from(slotHolds)).toHaveLength(1)
   })
 
   it('chooses the visit and its times, and keeps a time that is open for it', async () => {

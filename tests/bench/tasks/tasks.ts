@@ -44,6 +44,19 @@ export const tasks: readonly Task[] = [
     name: 'my plan this weekend',
     find: async (visitor) => {
       const { page } = visitor
+      await visitor.touch(page.locator('main summary', { hasText: '加上地區、保險、語言' }))
+      await visitor.choose(page.locator('main select[name=plan]'), '白卡（Medicaid）')
+      await visitor.follow(page.getByRole('button', { name: '找醫生', exact: true }).first())
+      await visitor.follow(page.getByRole('link', { name: '週末', exact: true }))
+      await visitor.follow(firstTime(visitor))
+    },
+    isWanted: isWeekend,
+    fault: ({ at }) => (isWeekend(at) ? null : `on ${weekday(at)}`),
+  },
+  {
+    name: 'my plan remembered, this weekend',
+    find: async (visitor) => {
+      const { page } = visitor
       await visitor.follow(page.getByRole('navigation').getByRole('link', { name: '找醫生', exact: true }).first())
       await visitor.follow(page.getByRole('link', { name: '我的保險', exact: true }))
       await visitor.choose(page.getByLabel('您的保險'), '白卡（Medicaid）')
@@ -78,8 +91,14 @@ async function wantedTime(visitor: Visitor, isWanted: (at: Date) => boolean): Pr
 /** From a time that was touched to its ticket, with nothing filled in that is not asked for. */
 export async function book(visitor: Visitor, { isWanted = () => true }: Task): Promise<void> {
   const { page } = visitor
-  await visitor.follow(page.getByRole('link', { name: /^沒看過/ }))
-  await visitor.follow(await wantedTime(visitor, isWanted))
+  const first = page.getByRole('button', { name: /^沒看過/ })
+  // The answer keeps the time that was touched where it fits such a visit; else there are others to choose from.
+  if (await first.isVisible()) {
+    await visitor.follow(first)
+  } else {
+    await visitor.follow(page.getByRole('link', { name: /^沒看過/ }))
+    await visitor.follow(await wantedTime(visitor, isWanted))
+  }
   await visitor.type(page.locator('[name=nameEn]'), 'FANG QINIAN')
   await visitor.type(page.locator('[name=birthYear]'), '1958')
   await visitor.type(page.locator('[name=birthMonth]'), '3')

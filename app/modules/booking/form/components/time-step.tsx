@@ -159,12 +159,14 @@ export function TimeStep({ page, isOwn }: { page: BookingPage; isOwn: boolean })
         ) : (
           <NoTimes page={page} />
         ))}
-      <p className="muted">
-        {t('time.noneFits')}{' '}
-        <ButtonLink to={paths.waitlist(doctor.specialtySlug, doctor.slug)} variant="quiet">
-          {t('time.waitlist')}
-        </ButtonLink>
-      </p>
+      {!isSeenAsked && (
+        <p className="muted">
+          {t('time.noneFits')}{' '}
+          <ButtonLink to={paths.waitlist(doctor.specialtySlug, doctor.slug)} variant="quiet">
+            {t('time.waitlist')}
+          </ButtonLink>
+        </p>
+      )}
     </>
   )
 }

@@ -21,6 +21,7 @@ import { checkSlot, nearestSlots } from '#app/modules/booking/slots/queries/read
 import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { findTimeChoices, type TimeChoices } from '#app/modules/booking/slots/pages/time-choices.server.ts'
 import { chooseVisit, readSeen, type SeenBefore } from '../seen-before.ts'
+import { answersFor } from './keeping-answers.server.ts'
 import { findVisitChoices, type VisitChoice } from './visit-choices.server.ts'
 
 type Location = ProviderProfile['locations'][number]
@@ -68,6 +69,8 @@ export type BookingPage = {
   seen: SeenBefore | null
   /** Whether the patient is asked if they have seen the doctor before any time is shown. */
   isSeenAsked: boolean
+  /** The answers with which the chosen time can be kept at once. */
+  keepsTime: readonly SeenBefore[]
   /** The day in the address, as somebody typed it. */
   day: string | null
   times: TimeChoices | null
@@ -225,6 +228,7 @@ export async function findBookingPage(
     visit,
     seen,
     isSeenAsked: isAsked,
+    keepsTime: isAsked && startsAt !== null ? await answersFor(providerFacility.id, startsAt, visits, now) : [],
     day,
     times,
     chosen,
