@@ -174,3 +174,22 @@ it('a ticket of somebody who waits takes the seat that is offered, until the off
   await post(`${path}/seat`, { intent: 'accept' })
   expect(await statusOf(waiting.id)).toBe('registered')
 })
+
+describe('a link of a seat that has ended', () => {
+  it('says why and where to go on, and works while associations are off', async () => {
+    const { associationId, eventId } = await stage()
+    const { id } = await memberSeat(associationId, eventId, 'first@example.com')
+    await switchAssociations(false)
+    expect((await get<typeof ticketLoader>(ticketPath(id))).data).toMatchObject({ view: 'event' })
+    await switchAssociations(true)
+    const [event] = await db.select().from(associationEvents).where(eq(associationEvents.id, eventId))
+    setClock(event!.endsAt + 401 * 24 * hourMs)
+    const ended = await get<typeof ticketLoader>(ticketPath(id))
+    expect([ended.status, ended.data]).toMatchObject([
+      410,
+      { view: 'event-ended', ended: { reason: 'ticket', path: '/association/society' } },
+    ])
+    const pressed = await post(`${ticketPath(id)}/seat`, { intent: 'cancel' })
+    expect(pressed.location).toBe(ticketPath(id))
+  })
+})

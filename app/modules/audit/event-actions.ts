@@ -25,4 +25,5 @@ export const eventActions = [
   'registration_undo',
   'registration_attend',
   'registration_miss',
+  'registration_forget',
 ] as const

@@ -10,6 +10,8 @@ export type MessageVars = Readonly<{
   isRemote?: number
   /** `appointments.ics_sequence`; with it and the times the e-mail carries a calendar file. */
   sequence?: number
+  /** Of the calendar's entry, where it is an event's and no visit's. */
+  eventId?: string
   /** English names and address; names that tell a specialty are left out of the message. */
   doctorName?: string
   clinicName?: string

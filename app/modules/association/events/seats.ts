@@ -8,6 +8,9 @@ const offerMs = 24 * hour
 /** How long a seat is kept for who is paying. */
 const payingMs = hour / 2
 
+/** A ticket and its certificate can be had this long after an event; then who was there is forgotten. */
+export const ticketDays = 400
+
 /** Until when a seat that is offered now is kept: a day, and not past the beginning. */
 export const offerEnds = (now: number, startsAt: number): number => Math.min(now + offerMs, startsAt)
 

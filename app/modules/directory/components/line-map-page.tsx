@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedNeighborhood } from '#app/modules/directory/queries/neighborhoods.server.ts'
 import { paths } from '#app/paths.ts'
@@ -69,8 +70,15 @@ function CityMap({ neighborhoods }: { neighborhoods: readonly ListedNeighborhood
   )
 }
 
+type LineMapPageProps = {
+  neighborhoods: readonly ListedNeighborhood[]
+  total: number
+  /** What goes on in any of them. */
+  events?: ReactNode
+}
+
 /** Every neighborhood as a stop on the line of its borough: its names in both languages, how to get there, and its doctors. */
-export function LineMapPage({ neighborhoods, total }: { neighborhoods: readonly ListedNeighborhood[]; total: number }) {
+export function LineMapPage({ neighborhoods, total, events }: LineMapPageProps) {
   const { t } = useTranslation('directory')
   const groups = boroughs
     .map((borough) => ({ borough, stops: neighborhoods.filter((neighborhood) => neighborhood.borough === borough) }))
@@ -103,6 +111,7 @@ export function LineMapPage({ neighborhoods, total }: { neighborhoods: readonly 
         </div>
         <CityMap neighborhoods={neighborhoods} />
       </div>
+      {events}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { timeZoneComponent } from './time-zone-component.ts'
 const hour = 60 * 60_000
 const entry: CalendarEntry = {
   method: 'PUBLISH',
-  appointmentId: '0199f0a0-0000-7000-8000-000000000001',
+  entryId: '0199f0a0-0000-7000-8000-000000000001',
   sequence: 2,
   startsAt: Date.parse('2026-10-22T14:30:00Z'),
   endsAt: Date.parse('2026-10-22T15:00:00Z'),
@@ -29,7 +29,7 @@ describe('appointmentCalendar', () => {
     const event = child(calendar, 'VEVENT')
     expect(property(calendar, 'METHOD').value).toBe('PUBLISH')
     expect(property(calendar, 'VERSION').value).toBe('2.0')
-    expect(property(event, 'UID').value).toBe(entry.appointmentId)
+    expect(property(event, 'UID').value).toBe(entry.entryId)
     expect(property(event, 'SEQUENCE').value).toBe('2')
     expect(property(event, 'DTSTAMP').value).toBe('20261020T140000Z')
     expect(property(event, 'DTSTART')).toMatchObject({
@@ -55,7 +55,7 @@ describe('appointmentCalendar', () => {
     const calendar = read({ method: 'CANCEL', sequence: 3, link: undefined })
     const event = child(calendar, 'VEVENT')
     expect(property(calendar, 'METHOD').value).toBe('CANCEL')
-    expect(property(event, 'UID').value).toBe(entry.appointmentId)
+    expect(property(event, 'UID').value).toBe(entry.entryId)
     expect(property(event, 'SEQUENCE').value).toBe('3')
     expect(property(event, 'STATUS').value).toBe('CANCELLED')
     expect(event.components).toEqual([])

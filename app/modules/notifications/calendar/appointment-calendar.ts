@@ -10,7 +10,10 @@ export type CalendarEntry = Readonly<{
   method: 'PUBLISH' | 'CANCEL'
   /** A time that was asked for and that nobody has approved yet. */
   isTentative?: boolean
-  appointmentId: string
+  /** Every later file of the same entry replaces or removes it. */
+  entryId: string
+  /** What an event is called; a visit is named in neutral words. */
+  topic?: string | undefined
   /** `appointments.ics_sequence`: one more with every change, so that calendars replace the entry. */
   sequence: number
   /** Epoch milliseconds. */
@@ -37,13 +40,12 @@ function timeProperty(name: string, instant: number, timeZone: string): string {
 }
 
 /**
- * A visit as an iCalendar file (RFC 5545, RFC 5546): one VEVENT with its VTIMEZONE, in neutral words.
- * The UID is the appointment's id, so every later file of the same appointment replaces or removes the entry.
+ * A visit as an iCalendar file (RFC 5545, RFC 5546): one VEVENT with its VTIMEZONE, in neutral words; an event under its own name.
  */
 export function appointmentCalendar(entry: CalendarEntry): string {
   const t = translator(entry.locale, 'messages')
   const clinic = neutralName(entry.clinicName)
-  const summary = [t('calendar.summary'), clinic].filter(Boolean).join(' - ')
+  const summary = entry.topic ?? [t('calendar.summary'), clinic].filter(Boolean).join(' - ')
   const location = [clinic, entry.address].filter(Boolean).join(', ')
   const link = entry.link && new URL(entry.link).href
   const isCanceled = entry.method === 'CANCEL'
@@ -56,7 +58,7 @@ export function appointmentCalendar(entry: CalendarEntry): string {
     `METHOD:${entry.method}`,
     ...timeZoneComponent(entry.timeZone, new Date(entry.startsAt).getUTCFullYear()),
     'BEGIN:VEVENT',
-    `UID:${entry.appointmentId}`,
+    `UID:${entry.entryId}`,
     `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${icsInstant(entry.stampedAt)}`,
     timeProperty('DTSTART', entry.startsAt, entry.timeZone),

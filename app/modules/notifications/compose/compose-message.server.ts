@@ -120,7 +120,8 @@ function calendarOf(code: TemplateCode, vars: MessageVars, message: OutgoingMess
   if (!method || !startsAt || !endsAt || !timeZone || sequence === undefined) return null
   const content = appointmentCalendar({
     method,
-    appointmentId: message.subjectId,
+    entryId: vars.eventId === undefined ? message.subjectId : `event-${vars.eventId}`,
+    topic: vars.eventId === undefined ? undefined : vars.topic,
     sequence,
     startsAt,
     endsAt,
@@ -147,7 +148,9 @@ function composeMail(code: TemplateCode, vars: MessageVars, message: OutgoingMes
   const action = spec.action && vars.link ? { label: t(`action.${spec.action}`), link: vars.link } : null
   const optOut = spec.isReminder && vars.link ? optOutAddress(message.to, vars.link, locale) : undefined
   const notes = [
-    ...(calendar?.method === 'PUBLISH' ? [t('mail.calendar')] : []),
+    ...(calendar?.method === 'PUBLISH'
+      ? [t(vars.eventId === undefined ? 'mail.calendar' : 'mail.calendarOfEvent')]
+      : []),
     t('mail.automatic', { phone: formatPhone(vars.clinicPhone || sitePhone) }),
     ...(spec.facts.some(isOfVisit) ? [t('mail.emergency')] : []),
     ...(optOut ? [t('mail.stop', { link: optOut })] : []),

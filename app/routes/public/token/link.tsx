@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
+import { json, notFound, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
+import { type ActionLink, findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
-import { isMemberLink } from '#app/modules/association/member-area/queries/member-links.server.ts'
-import { EventRequest, EventTicket } from '#app/modules/association/events/components/event-ticket.tsx'
+import { EventLinkEnded, EventRequest, EventTicket } from '#app/modules/association/events/components/event-ticket.tsx'
 import { loadEventTicket } from '#app/modules/association/events/pages/ticket-page.server.ts'
 import { LinkEnded, LinkGate } from '#app/modules/booking/links/components/link-gate.tsx'
 import { ManagedPage } from '#app/modules/booking/appointments/components/managed-page.tsx'
@@ -30,18 +30,36 @@ export const meta = metaOf
 
 export const headers = privatePageHeaders
 
+/** Links whose page stands at an address of its own. */
+const elsewhere: Readonly<Partial<Record<ActionLink['kind'], (token: string) => string>>> = {
+  association_member: paths.memberArea,
+  event_door: paths.eventDoor,
+}
+
+/** The page of a link by its kind; most are of visits and of the waitlist. */
+async function loadPage(request: Request, token: string, link: ActionLink) {
+  if (link.kind === 'event_ticket') return loadEventTicket(request, token, link)
+  const ofKind =
+    link.kind === 'ticket_reply'
+      ? await loadTicketLinkPage(request, token, findKeptTimes)
+      : link.kind === 'email_verify'
+        ? await loadVerificationPage(request, token)
+        : link.kind === 'queue_turn'
+          ? await loadTurnPage(request, token, link)
+          : null
+  return ofKind ?? loadLinkPage(request, token, link)
+}
+
 /** An action link. Opening it changes nothing: mail scanners open every link they see. */
 export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
   if (!isTokenShape(token)) await followMovedPath(request)
-  else if (await isMemberLink(token)) return redirect(paths.memberArea(token), { headers: privateHeaders })
-  const ofTicket = await loadTicketLinkPage(request, token, findKeptTimes)
-  const page =
-    ofTicket ??
-    (await loadEventTicket(request, token)) ??
-    (await loadVerificationPage(request, token)) ??
-    (await loadTurnPage(request, token)) ??
-    (await loadLinkPage(request, token))
-  const isEnded = page.view === 'ended' || (page.view === 'question' && page.ticket === null)
+  const link = isTokenShape(token) ? await findActionLink(token) : null
+  if (!link) notFound(new URL(request.url).pathname)
+  const path = elsewhere[link.kind]?.(token)
+  if (path !== undefined) return redirect(path, { headers: privateHeaders })
+  const page = await loadPage(request, token, link)
+  const isEnded =
+    page.view === 'ended' || page.view === 'event-ended' || (page.view === 'question' && page.ticket === null)
   return json(page, { status: isEnded ? 410 : 200, headers: privateHeaders })
 }
 
@@ -51,6 +69,7 @@ export default function ActionLink() {
   if (page.view === 'ended') return <LinkEnded token={token} reason={page.reason} asked={page.asked} />
   if (page.view === 'question') return <TicketLinkView page={page} />
   if (page.view === 'event') return <EventTicket ticket={page.ticket} token={token} />
+  if (page.view === 'event-ended') return <EventLinkEnded {...page.ended} />
   if (page.view === 'event-request') return <EventRequest event={page.event} guests={page.guests} token={token} />
   if (page.view === 'turn') return <TurnView page={page} />
   if (page.view === 'verification') return <VerificationPage token={token} masked={page.masked} login={page.login} />

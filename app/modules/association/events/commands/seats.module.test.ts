@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#app/core/calendar/durations.ts'
 import { now, setClock } from '#app/core/clock.ts'
@@ -7,6 +7,7 @@ import { dialect } from '#drizzle/dialect.ts'
 import { associationMembers } from '#drizzle/schema/association/associations.ts'
 import { associationEvents, eventRegistrations, eventRequests } from '#drizzle/schema/association/events.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
+import { actionTokens } from '#drizzle/schema/security.ts'
 import { associationWithMembers, insertEvent } from '#tests/factories/events.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { findRegistration, listEvents } from '../queries/event-rows.server.ts'
@@ -14,8 +15,10 @@ import { acceptOffer } from './accept-offer.server.ts'
 import { checkIn, undoCheckIn } from './check-in.server.ts'
 import { cancelOwn, removeRegistration } from './end-registration.server.ts'
 import { runEventChores } from './event-chores.server.ts'
+import { handDoor } from './hand-door.server.ts'
 import { moveEvent } from './move-event.server.ts'
 import { promoteWaiting } from './promote-waiting.server.ts'
+import { pruneRegistrations } from './prune-registrations.server.ts'
 import { confirmRequest, registerMember, requestSeat } from './register-person.server.ts'
 import { createEvent, saveEvent } from './save-event.server.ts'
 
@@ -253,5 +256,27 @@ describe('a manager', () => {
     await moveEvent(actor, eventId, 'cancel')
     expect([await statusOf(seated.id), await statusOf(waiting.id)]).toEqual(['canceled', 'canceled'])
     expect((await templates()).filter((template) => template === 'event_canceled')).toHaveLength(2)
+  })
+})
+
+describe('what is long over', () => {
+  it('is forgotten with its links when its tickets cannot be opened any more, and not a day before', async () => {
+    const { register, eventId, actor } = await stage(1)
+    const { id } = await register(0)
+    await handDoor(actor, eventId, { name: '王小明', email: 'greeter@example.com', locale: 'zh-Hans' })
+    const { endsAt, startsAt } = await eventRow(eventId)
+    setClock(startsAt + minuteMs)
+    await runEventChores()
+    setClock(endsAt + 3 * hourMs)
+    await runEventChores()
+    expect(await statusOf(id)).toBe('absent')
+    setClock(endsAt + 399 * dayMs)
+    expect(await pruneRegistrations()).toBe(0)
+    setClock(endsAt + 401 * dayMs)
+    expect([await pruneRegistrations(), await pruneRegistrations()]).toEqual([2, 0])
+    expect(await db.$count(eventRegistrations)).toBe(0)
+    const links = inArray(actionTokens.subjectType, ['event_registration', 'event_greeter'])
+    expect(await db.$count(actionTokens, links)).toBe(0)
+    expect((await eventRow(eventId)).status).toBe('finished')
   })
 })

@@ -29,6 +29,12 @@ export async function noticeFacts(tx: Transaction, event: AssociationEvent, loca
   }
 }
 
+/** What the calendar file of a message needs: whoever is out has the entry removed, by a file that counts as newer. */
+const calendarParts = ({ id, sequence }: AssociationEvent, template: EventTemplate) => ({
+  eventId: id,
+  sequence: sequence + Number(template === 'event_canceled' || template === 'event_unregistered'),
+})
+
 async function tell(
   tx: Transaction,
   event: AssociationEvent,
@@ -40,6 +46,7 @@ async function tell(
     vars: {
       ...(await noticeFacts(tx, event, locale)),
       ...(keptUntil !== null && { answerBy: keptUntil }),
+      ...calendarParts(event, template),
       link: siteAddress(path, locale),
     },
     subject: { type: subject, id },

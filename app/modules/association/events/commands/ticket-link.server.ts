@@ -5,10 +5,8 @@ import { addLink } from '#app/modules/action-links/commands/add-link.server.ts'
 import { extendLink } from '#app/modules/action-links/commands/extend-link.server.ts'
 import { derivedToken, tokenHash } from '#app/modules/action-links/link-token.server.ts'
 import { paths } from '#app/paths.ts'
+import { ticketDays } from '../seats.ts'
 import { actionTokens } from '#drizzle/schema/security.ts'
-
-/** A certificate can be had this long after an event. */
-const ticketDays = 400
 
 /** What a link of an event is to, by the name of the row that links keep. */
 const subjects = { ticket: 'event_registration', request: 'event_request' } as const

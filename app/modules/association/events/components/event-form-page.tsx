@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { errorItems, fieldError, FormField, type FormFieldMetadata, type Message } from '#app/ui/forms/form-field.tsx'
@@ -32,7 +33,7 @@ const languages = { Hans: 'zh-Hans', Hant: 'zh-Hant', En: 'en' } as const
 function Texts({ fields, message }: PartProps) {
   const { t } = useTranslation('association-events')
   return (['Hans', 'Hant', 'En'] as const).map((script) => (
-    <div key={script} className="stack">
+    <div key={script} className="stack event-language">
       <FormField field={fields[`title${script}`]} label={t(`form.title${script}`)} message={message}>
         {(control) => <TextInput {...control} lang={languages[script]} />}
       </FormField>
@@ -47,15 +48,17 @@ function WhenAndWhere({ fields, message }: PartProps) {
   const { t } = useTranslation('association-events')
   return (
     <>
-      <FormField field={fields.date} label={t('form.date')} hint={t('form.dateHint')} message={message}>
-        {(control) => <TextInput {...control} type="date" width="12" />}
-      </FormField>
-      <FormField field={fields.from} label={t('form.from')} message={message}>
-        {(control) => <TextInput {...control} type="time" width="12" />}
-      </FormField>
-      <FormField field={fields.to} label={t('form.to')} message={message}>
-        {(control) => <TextInput {...control} type="time" width="12" />}
-      </FormField>
+      <div className="event-fields">
+        <FormField field={fields.date} label={t('form.date')} hint={t('form.dateHint')} message={message}>
+          {(control) => <TextInput {...control} type="date" width="12" />}
+        </FormField>
+        <FormField field={fields.from} label={t('form.from')} message={message}>
+          {(control) => <TextInput {...control} type="time" width="12" />}
+        </FormField>
+        <FormField field={fields.to} label={t('form.to')} message={message}>
+          {(control) => <TextInput {...control} type="time" width="12" />}
+        </FormField>
+      </div>
       <FormField field={fields.venue} label={t('form.venue')} message={message} optional>
         {(control) => <TextInput {...control} />}
       </FormField>
@@ -85,24 +88,28 @@ function SeatsAndPrice({ fields, message }: PartProps) {
   const { t } = useTranslation('association-events')
   return (
     <>
-      <FormField field={fields.capacity} label={t('form.capacity')} hint={t('form.capacityHint')} message={message}>
-        {(control) => <TextInput {...control} width="4" numeric inputMode="numeric" />}
-      </FormField>
-      <FormField field={fields.guests} label={t('form.guests')} message={message}>
-        {(control) => <TextInput {...control} width="4" numeric inputMode="numeric" />}
-      </FormField>
+      <div className="event-fields">
+        <FormField field={fields.capacity} label={t('form.capacity')} hint={t('form.capacityHint')} message={message}>
+          {(control) => <TextInput {...control} width="4" numeric inputMode="numeric" />}
+        </FormField>
+        <FormField field={fields.guests} label={t('form.guests')} message={message}>
+          {(control) => <TextInput {...control} width="4" numeric inputMode="numeric" />}
+        </FormField>
+      </div>
       <Checkbox name="waitlist" value="yes" defaultChecked={fields.waitlist.defaultValue === 'yes'}>
         {t('form.waitlist')}
       </Checkbox>
-      <FormField field={fields.price} label={t('form.price')} hint={t('form.priceHint')} message={message}>
-        {(control) => <TextInput {...control} width="4" inputMode="decimal" />}
-      </FormField>
-      <FormField field={fields.memberPrice} label={t('form.memberPrice')} message={message}>
-        {(control) => <TextInput {...control} width="4" inputMode="decimal" />}
-      </FormField>
-      <FormField field={fields.cme} label={t('form.cme')} hint={t('form.cmeHint')} message={message} optional>
-        {(control) => <TextInput {...control} width="4" inputMode="decimal" />}
-      </FormField>
+      <div className="event-fields">
+        <FormField field={fields.price} label={t('form.price')} hint={t('form.priceHint')} message={message}>
+          {(control) => <TextInput {...control} width="4" inputMode="decimal" />}
+        </FormField>
+        <FormField field={fields.memberPrice} label={t('form.memberPrice')} message={message}>
+          {(control) => <TextInput {...control} width="4" inputMode="decimal" />}
+        </FormField>
+        <FormField field={fields.cme} label={t('form.cme')} hint={t('form.cmeHint')} message={message} optional>
+          {(control) => <TextInput {...control} width="4" inputMode="decimal" />}
+        </FormField>
+      </div>
     </>
   )
 }
@@ -179,10 +186,26 @@ export function EventFormPage({ page, answer }: EventFormProps) {
             value={String((isOtherChosen ? sent?.[name] : undefined) ?? page.hidden[name])}
           />
         ))}
-        <Texts fields={fields} message={message} />
-        <WhenAndWhere fields={fields} message={message} />
-        <SeatsAndPrice fields={fields} message={message} />
-        <Audience fields={fields} message={message} page={page} />
+        <PanelCard id="event-words" title={t('form.words')}>
+          <div className="card__body stack">
+            <Texts fields={fields} message={message} />
+          </div>
+        </PanelCard>
+        <PanelCard id="event-where" title={t('form.whenAndWhere')}>
+          <div className="card__body stack">
+            <WhenAndWhere fields={fields} message={message} />
+          </div>
+        </PanelCard>
+        <PanelCard id="event-seats" title={t('form.seatsAndPrice')}>
+          <div className="card__body stack">
+            <SeatsAndPrice fields={fields} message={message} />
+          </div>
+        </PanelCard>
+        <PanelCard id="event-audience" title={t('form.audience')}>
+          <div className="card__body stack">
+            <Audience fields={fields} message={message} page={page} />
+          </div>
+        </PanelCard>
         <p>
           <Button>{t('form.save')}</Button>
         </p>

@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { KeyValues, Ticket, TicketSection } from '#app/ui/cards/ticket.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import type { EventTicketData } from '../pages/ticket-page.server.ts'
@@ -127,6 +127,22 @@ export function EventTicket({ ticket, token }: { ticket: EventTicketData; token:
         {ticket.hasCertificate && <a href={certificate}>{t('ticket.certificate')}</a>}
       </p>
       <p className="muted noprint">{t('ticket.print')}</p>
+    </div>
+  )
+}
+
+type EndedProps = { reason: 'ticket' | 'request'; path: string }
+
+/** A link of a seat that no longer works: why, and where to go on. */
+export function EventLinkEnded({ reason, path }: EndedProps) {
+  const { t } = useTranslation('association-events')
+  return (
+    <div className="wrap wrap--form stack private">
+      <h1>{t('ended.title')}</h1>
+      <p className="lead">{t(`ended.${reason}`)}</p>
+      <p>
+        <ButtonLink to={path}>{t(reason === 'ticket' ? 'ended.association' : 'ended.event')}</ButtonLink>
+      </p>
     </div>
   )
 }

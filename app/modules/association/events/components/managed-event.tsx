@@ -17,19 +17,24 @@ type ManagedProps = { page: Omit<ManagedEventData, 'head'> }
 function Steps({ page: { event, steps, isEditable, isDoorOpen } }: ManagedProps) {
   const { t } = useTranslation('association-events')
   const action = useHref(paths.associationEvent(event.id))
+  const direct = steps.filter((step) => step !== 'cancel')
   return (
     <Card as="section" labelledBy="steps" className="card__body stack">
       <h2 id="steps">{t('managed.steps')}</h2>
-      {steps.includes('cancel') && <p className="muted">{t('managed.cancelHint')}</p>}
       <div className="row">
         {isDoorOpen && <ButtonLink to={paths.associationEventDoor(event.id)}>{t('managed.door')}</ButtonLink>}
+        {(event.status === 'published' || event.status === 'in_progress') && (
+          <ButtonLink variant="line" to={paths.associationEventGreeters(event.id)}>
+            {t('greeters.title')}
+          </ButtonLink>
+        )}
         {isEditable && (
           <ButtonLink variant="line" to={paths.associationEventForm(event.id)}>
             {t('managed.edit')}
           </ButtonLink>
         )}
         <form method="post" action={action} className="row">
-          {steps.map((step) => (
+          {direct.map((step) => (
             <Button
               key={step}
               name="intent"
@@ -41,6 +46,19 @@ function Steps({ page: { event, steps, isEditable, isDoorOpen } }: ManagedProps)
           ))}
         </form>
       </div>
+      {steps.includes('cancel') && (
+        <details>
+          <summary>{t('managed.cancelStart')}</summary>
+          <form method="post" action={action} className="stack">
+            <p>{t('managed.cancelHint')}</p>
+            <p>
+              <Button variant="danger" name="intent" value="cancel">
+                {t('managed.cancel')}
+              </Button>
+            </p>
+          </form>
+        </details>
+      )}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
+import { DateLeaf } from '#app/ui/cards/date-leaf.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { errorItems, FormField } from '#app/ui/forms/form-field.tsx'
@@ -16,6 +17,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import type { PublicEventData } from '../pages/public-event.server.ts'
+import { EventMap } from './event-map.tsx'
 
 type PublicEventProps = { page: Omit<PublicEventData, 'head'>; answer: FormAnswer | undefined }
 
@@ -29,7 +31,13 @@ function EventFacts({ page }: Pick<PublicEventProps, 'page'>) {
         <span className="num">{t('when', when)}</span> <a href={calendar}>{t('ticket.calendar')}</a>
       </Fact>
       <Fact icon="map-pin" hiddenLabel={t('ticket.place')}>
-        {venue} {address ? <span lang="en">{address}</span> : t('page.online')}{' '}
+        {venue && (
+          <>
+            {venue}
+            <br />
+          </>
+        )}
+        {address ? <span lang="en">{address}</span> : t('page.online')}{' '}
         {directions && (
           <a href={directions} rel="noopener">
             {t('page.directions')}
@@ -107,15 +115,23 @@ export function PublicEvent({ page, answer }: PublicEventProps) {
     <div className="wrap association">
       <div className="stack">
         <Breadcrumb items={[{ to: paths.association(slug), label: organizer }]} current={title} />
-        <h1>{title}</h1>
-        <p>
-          <Link to={paths.association(slug)}>{organizer}</Link>
-        </p>
+        <div className="event-title">
+          <DateLeaf {...page.leaf} />
+          <div>
+            <h1>{title}</h1>
+            <p>
+              <Link to={paths.association(slug)}>{organizer}</Link>
+            </p>
+          </div>
+        </div>
         <DemoNotice isShown={isDemo} />
         <EventFacts page={page} />
-        {body.split(/\n+/).map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        <div className="measure stack">
+          {body.split(/\n+/).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <EventMap {...page} />
       </div>
       <aside>
         <Card as="section" labelledBy="registering" className="card__body stack">

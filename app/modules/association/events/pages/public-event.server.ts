@@ -2,10 +2,13 @@ import type { AppLoadContext } from '@remix-run/node'
 import { accepted, orAnswered, refusedForm } from '#app/core/answer/answer.server.ts'
 import { now } from '#app/core/clock.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
+import { formatLeaf } from '#app/core/format/format.ts'
 import { json, notFound } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { networkOf, takeToken } from '#app/core/rate-limits.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
+import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
+import { listNeighborhoods } from '#app/modules/directory/queries/reference.server.ts'
 import { directionsTo } from '#app/modules/booking/appointments/directions.ts'
 import { decimalOf } from '#app/modules/payments/lines.ts'
 import { breadcrumbThing, dataSite } from '#app/modules/seo/pages/page-data.server.ts'
@@ -17,6 +20,7 @@ import { standingAt } from '../event-status.ts'
 import { cmeHours, whenOf } from '../event-times.ts'
 import { seatForm } from '../forms.ts'
 import { findPublicEvent, isOpenFor, pricesOf } from '../queries/public-events.server.ts'
+import { findEventSpot } from '../queries/event-spot.server.ts'
 import { calendarAnswer, eventCalendar } from './event-calendar.server.ts'
 
 async function shownEvent(request: Request, slug: string, eventId: string) {
@@ -44,8 +48,10 @@ export async function loadPublicEvent(request: Request, slug: string, eventId: s
     ...{ title, description, path },
     structuredData: [() => eventData(facts, dataSite(request)), breadcrumbThing(request, crumbs)],
   })
+  const [spot, areas] = await Promise.all([findEventSpot(event), listNeighborhoods()])
   return json({
     ...{ head, slug, eventId, title, body, organizer, venue, address, isDemo: association.isDemo },
+    ...{ spot, labels: spot === null ? [] : neighborhoodLabels(areas, locale), leaf: formatLeaf(startsAt, locale) },
     directions: address === null ? null : directionsTo([address]),
     when: whenOf(event, locale),
     status: standingAt(event, now()),

@@ -9,7 +9,7 @@ import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import type { ErrorCode } from '#app/core/errors.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
-import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
+import { type ActionLink, findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
 import { checkInCode } from '#app/modules/booking/appointments/pages/check-in-code.server.ts'
 import { directionsTo } from '#app/modules/booking/appointments/directions.ts'
@@ -31,26 +31,28 @@ import type { AssociationEvent } from '../event-status.ts'
 import { calendarAnswer, eventCalendar } from './event-calendar.server.ts'
 import { certificateFile } from './certificate.server.ts'
 
-/** What a link of an event is to; null for any other text, link, or one that has ended. */
-async function openEventLink(token: string) {
+const isRequest = ({ subjectType }: ActionLink) => subjectType === 'event_request'
+
+/** The link of a seat or of a request for one, in whatever state; null for any other text or link. */
+async function findEventLink(token: string): Promise<ActionLink | null> {
   const link = isTokenShape(token) ? await findActionLink(token) : null
-  if (link?.kind !== 'event_ticket' || link.state !== 'valid') return null
-  return { isRequest: link.subjectType === 'event_request', id: link.subjectId }
+  return link?.kind === 'event_ticket' ? link : null
 }
 
 /** The registration of a ticket's link; the page of 404 for anything else. */
 async function openTicket(request: Request, token: string) {
-  const link = await openEventLink(token)
-  const found = link && !link.isRequest ? await findRegistration(link.id) : null
+  const link = await findEventLink(token)
+  const isOpen = link !== null && link.state === 'valid' && !isRequest(link)
+  const found = isOpen ? await findRegistration(link.subjectId) : null
   return found ?? notFound(new URL(request.url).pathname)
 }
 
-async function organizerOf({ associationId }: AssociationEvent, locale: Locale) {
+async function organizerOf({ associationId }: AssociationEvent) {
   const [row] = await db
-    .select({ name: associations.name })
+    .select({ name: associations.name, slug: associations.slug })
     .from(associations)
     .where(eq(associations.id, associationId))
-  return row!.name[locale]
+  return row!
 }
 
 /** An event as tickets and the page of a request show it. */
@@ -62,7 +64,7 @@ async function eventPart(event: AssociationEvent, locale: Locale) {
       venue,
       address,
       when: whenOf(event, locale),
-      organizer: await organizerOf(event, locale),
+      organizer: (await organizerOf(event)).name[locale],
     },
     shortDate: formatShortDate(event.startsAt, locale),
     directions: address === null ? null : directionsTo([address]),
@@ -101,29 +103,37 @@ async function ticketOf(
 
 export type EventTicketData = Awaited<ReturnType<typeof ticketOf>>
 
-/** The page of a ticket, or of a request that waits for its address to be checked; null for any other link. Writes nothing. */
-export async function loadEventTicket(request: Request, token: string) {
-  const link = await openEventLink(token)
-  if (!link) return null
+/** What a link that has ended, or whose request was forgotten, says: why, and where to go on. */
+async function endedPart(link: ActionLink, event: AssociationEvent | undefined) {
+  if (!event) return { reason: 'request', path: paths.associations() } as const
+  const { slug } = await organizerOf(event)
+  if (!isRequest(link)) return { reason: 'ticket', path: paths.association(slug) } as const
+  return { reason: 'request', path: paths.associationEventPage(slug, event.id) } as const
+}
+
+/** The page of a ticket, or of a request that waits for its address to be checked. Writes nothing. */
+export async function loadEventTicket(request: Request, token: string, link: ActionLink) {
   const locale = localeOf(request)
   const t = translator(locale, 'association-events')
-  const title = t(link.isRequest ? 'request.title' : 'ticket.title')
+  const title = t(isRequest(link) ? 'request.title' : 'ticket.title')
   // The head names nothing: no address in it has the token, and the title may tell what somebody is ill with.
   const head = requestHead(request, { title, description: title, path: paths.link(':token'), isIndexable: false })
-  if (!link.isRequest) {
-    const ticket = await ticketOf((await findRegistration(link.id))!, locale)
-    return { head, token, view: 'event' as const, ticket }
-  }
-  const found = await findRequest(link.id)
-  if (!found) return null
-  const { event, request: asked } = found
+  const seat = isRequest(link) ? null : await findRegistration(link.subjectId)
+  const asked = isRequest(link) ? await findRequest(link.subjectId) : null
+  const event = seat?.event ?? asked?.event
+  if (link.state !== 'valid' || !event)
+    return { head, token, view: 'event-ended' as const, ended: await endedPart(link, event) }
+  if (seat) return { head, token, view: 'event' as const, ticket: await ticketOf(seat, locale) }
   const part = await eventPart(event, locale)
-  return { head, token, view: 'event-request' as const, event: part, guests: asked.guests }
+  return { head, token, view: 'event-request' as const, event: part, guests: asked!.request.guests }
 }
 
 /** Confirms a request, accepts an offer, pays, or gives a seat up. */
 export async function submitEventTicket(request: Request, token: string): Promise<Response> {
-  const link = (await openEventLink(token)) ?? notFound(new URL(request.url).pathname)
+  const link = (await findEventLink(token)) ?? notFound(new URL(request.url).pathname)
+  const { subjectId: id } = link
+  // Its page says why, and where to go on.
+  if (link.state !== 'valid') return redirect(paths.link(token), { headers: privateHeaders })
   const { intent } = await readAnswers(request, ticketForm)
   const locale = localeOf(request)
   const t = translator(locale, 'association-events')
@@ -138,21 +148,21 @@ export async function submitEventTicket(request: Request, token: string): Promis
     'association_event.unknown': warn,
     'payments.gateway_unavailable': warn,
   }
-  if (link.isRequest !== (intent === 'confirm')) notFound(new URL(request.url).pathname)
+  if (isRequest(link) !== (intent === 'confirm')) notFound(new URL(request.url).pathname)
   if (intent === 'cancel') {
-    const done = await orAnswered(cancelOwn(link.id), refusals)
+    const done = await orAnswered(cancelOwn(id), refusals)
     return done instanceof Response ? done : accepted(paths.link(token), t('ticket.canceledNow'))
   }
-  if (intent === 'pay') return toGateway(link.id)
-  const work = intent === 'confirm' ? confirmRequest(link.id) : acceptOffer(link.id)
+  if (intent === 'pay') return toGateway(id)
+  const work = intent === 'confirm' ? confirmRequest(id) : acceptOffer(id)
   const seated = await orAnswered(work, refusals)
   if (seated instanceof Response) return seated
   return seated.status === 'pending_payment' ? toGateway(seated.id) : accepted(ticketPath(seated.id))
 
-  async function toGateway(id: string): Promise<Response> {
-    const url = await orAnswered(payRegistration(id, null), {
+  async function toGateway(seatId: string): Promise<Response> {
+    const url = await orAnswered(payRegistration(seatId, null), {
       ...refusals,
-      'payments.gateway_unavailable': ({ code }) => toasted(ticketPath(id), { tone: 'warning', text: say(code) }),
+      'payments.gateway_unavailable': ({ code }) => toasted(ticketPath(seatId), { tone: 'warning', text: say(code) }),
     })
     return url instanceof Response ? url : redirect(url, { headers: privateHeaders })
   }

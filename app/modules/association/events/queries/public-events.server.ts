@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, notInArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, notInArray, type SQL } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
@@ -44,12 +44,17 @@ export async function listPublicEvents(slug: string, locale: Locale): Promise<Li
 
 /** Events for everybody's health in an area or a field of medicine; none while associations are off. */
 export async function listHealthEvents(
-  area: Readonly<{ neighborhoodId: string } | { specialtyId: string }>,
+  area: Readonly<{ neighborhoodId: string } | { specialtyId: string }> | 'anywhere',
   locale: Locale,
 ): Promise<ListedEvent[]> {
   if (!(await isFlagOn('associations'))) return []
   const { neighborhoodId, specialtyId, isPublicHealth } = associationEvents
-  const isOf = 'neighborhoodId' in area ? eq(neighborhoodId, area.neighborhoodId) : eq(specialtyId, area.specialtyId)
+  const isOf =
+    area === 'anywhere'
+      ? isNotNull(neighborhoodId)
+      : 'neighborhoodId' in area
+        ? eq(neighborhoodId, area.neighborhoodId)
+        : eq(specialtyId, area.specialtyId)
   const rows = await listComing(and(eq(isPublicHealth, true), isOf))
   return rows.map((row) => shown(row, locale))
 }

@@ -14,9 +14,9 @@ export async function calendarFile(appointmentId: string, locale: Locale, link: 
   const providerFacility = await getProviderFacility(db, providerFacilityId)
   const isOff = ['cancelled', 'declined', 'expired', 'entered_in_error'].includes(status)
   return appointmentCalendar({
+    entryId: appointmentId,
     method: isOff ? 'CANCEL' : 'PUBLISH',
     isTentative: status === 'requested',
-    appointmentId,
     sequence: icsSequence,
     ...{ startsAt, endsAt, timeZone, link, locale },
     clinicName: providerFacility.facilityName,

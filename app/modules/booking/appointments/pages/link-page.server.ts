@@ -1,6 +1,7 @@
 import { now } from '#app/core/clock.ts'
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import type { ActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import type { PageHead } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -50,8 +51,8 @@ async function movedFrom({ appointmentId, when, timeZone }: TicketPage, locale: 
  * The page of a link: ended, locked until a code is given, or what it is about. Opening it changes nothing; that a name was shown is
  * recorded.
  */
-export async function loadLinkPage(request: Request, token: string): Promise<LinkPage> {
-  const { link, subject, access, isProven } = await openLink(request, token)
+export async function loadLinkPage(request: Request, token: string, known: ActionLink): Promise<LinkPage> {
+  const { link, subject, access, isProven } = await openLink(request, token, known)
   const locale: Locale = localeOf(request)
   const t = translator(locale, 'booking')
   const head = neutralHead(request, t(access === 'ended' ? 'ended.title' : 'gate.title'))

@@ -14,12 +14,12 @@ export type OpenedLink = {
 
 /**
  * What a token opens for this browser. Writes nothing. Anything that is no link of this module is the ordinary 404, whether its shape
- * is wrong or nobody was ever given it.
+ * is wrong or nobody was ever given it. @param known the token's link, where the caller has looked it up already
  */
-export async function openLink(request: Request, token: string): Promise<OpenedLink> {
+export async function openLink(request: Request, token: string, known?: ActionLink): Promise<OpenedLink> {
   const path = new URL(request.url).pathname
   if (!isTokenShape(token)) notFound(path)
-  const link = await findActionLink(token)
+  const link = known ?? (await findActionLink(token))
   if (!link) notFound(path)
   const subject = await findLinkSubject(link)
   if (!subject) notFound(path)

@@ -34,8 +34,7 @@ async function turnOf({ subjectId, state }: ActionLink, locale: Locale, now: num
 }
 
 /** The page of a link to a place in line; null for any other link. Changes nothing. */
-export async function loadTurnPage(request: Request, token: string): Promise<TurnPage | null> {
-  const link = await findActionLink(token)
+export async function loadTurnPage(request: Request, token: string, link: ActionLink): Promise<TurnPage | null> {
   if (!isTurn(link)) return null
   const locale = localeOf(request)
   const title = translator(locale, 'booking')('queue.title')
