@@ -53,6 +53,13 @@ async function seenOf(request: string, headers: Record<string, string>): Promise
 }
 
 describe('signing up', () => {
+  it('under one name at the same moment gives each an address', async () => {
+    const two = await Promise.all(['one', 'two'].map((name) => post(path, { ...fields, email: `${name}@example.com` })))
+    expect(two.map(({ location }) => location)).toEqual(Array(2).fill(`${path}?sent=yes`))
+    const rows = await db.select().from(associations)
+    expect(rows.map(({ slug }) => slug).toSorted()).toEqual(['example-alumni', 'example-alumni-2'])
+  })
+
   it('makes an association that waits, its owner, and a request to review, and tells nobody’s password', async () => {
     const { association, request, user } = await register()
     expect(association).toMatchObject({

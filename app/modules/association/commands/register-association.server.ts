@@ -28,13 +28,23 @@ async function freeSlug(tx: Transaction, nameEn: string): Promise<string> {
   return numbered.find((slug) => !taken.has(slug))!
 }
 
+/** Inserts it at a free address, at the next where somebody has taken that one at the same moment. */
+async function insertNamed(tx: Transaction, values: Omit<typeof associations.$inferInsert, 'slug'>): Promise<void> {
+  const slug = await freeSlug(tx, values.name['en-US'])
+  const inserted = await tx
+    .insert(associations)
+    .values({ ...values, slug })
+    .onConflictDoNothing({ target: associations.slug })
+    .returning({ id: associations.id })
+  if (inserted.length === 0) await insertNamed(tx, values)
+}
+
 async function insertPending(tx: Transaction, answers: SignupAnswers, userId: string): Promise<string> {
   const { name, kind, person, phone } = answers
   const [id, at] = [newId(), now()]
   const times = { version: 1, createdAt: at, updatedAt: at }
-  await tx.insert(associations).values({
-    ...{ id, slug: await freeSlug(tx, name['en-US']), name, kind, status: 'pending' },
-    about: { 'zh-Hans': '', 'zh-Hant': '', 'en-US': '' },
+  await insertNamed(tx, {
+    ...{ id, name, kind, status: 'pending', about: { 'zh-Hans': '', 'zh-Hant': '', 'en-US': '' } },
     ...{ contactEmail: person.email, contactPhone: phone, joinRule: 'approve', duesCents: 0, isDemo: false, ...times },
   })
   await tx.insert(associationMembers).values({
