@@ -98,8 +98,12 @@ describe('a member without an account', () => {
   it('leaves by a press, and an owner does not', async () => {
     const { pathname, headers } = await open()
     expect((await post<never>(pathname, { intent: 'none' }, { headers })).status).toBe(400)
+    const office = { 'zh-Hans': '秘书', 'zh-Hant': '祕書', 'en-US': 'Secretary' }
+    const isIt = eq(associationMembers.id, memberId)
+    await withTransaction((tx) => tx.update(associationMembers).set({ role: 'officer', office }).where(isIt))
     await post<never>(pathname, { intent: 'leave' }, { headers })
-    expect(await statusOf()).toBe('left')
+    const [left] = await db.select().from(associationMembers).where(isIt)
+    expect(left).toMatchObject({ status: 'left', role: 'member', office: null })
     await withTransaction((tx) =>
       tx.update(associationMembers).set({ role: 'owner', status: 'active' }).where(eq(associationMembers.id, memberId)),
     )
@@ -147,6 +151,13 @@ describe('somebody of the provider area', () => {
     const rows = await db.select().from(associationMembers).where(eq(associationMembers.userId, userId))
     expect(rows.map((row) => [row.associationId, row.status])).toEqual([[open, 'active']])
     expect([invited, waiting]).not.toContain(rows[0]!.associationId)
+    for (const status of ['rejected', 'left'] as const) {
+      await withTransaction((tx) =>
+        tx.update(associationMembers).set({ status }).where(eq(associationMembers.userId, userId)),
+      )
+      await apply('open')
+      expect(await statusOf(rows[0]!.id)).toBe('applied')
+    }
   })
 
   it('is the member with their address only where they have shown that it is theirs', async () => {

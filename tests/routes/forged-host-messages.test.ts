@@ -366,6 +366,7 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   member_reinstated: () => toldMember('member_reinstated'),
   member_lapsed: () => toldMember('member_lapsed'),
   member_removed: () => toldMember('member_removed'),
+  member_dues_first: () => toldMember('member_dues_first'),
   member_dues_soon: () => toldMember('member_dues_soon'),
   member_dues_late: () => toldMember('member_dues_late'),
   member_confirm: appliedToJoin,

@@ -66,6 +66,8 @@ export const associationMembers = table(
     providerId: text('provider_id').references(() => providers.id),
     /** As the association writes it, in whichever script. */
     name: text('name').notNull(),
+    /** The same name in the other of Chinese and Latin script, where the association knows it. */
+    otherName: text('other_name'),
     /** Lower case. */
     email: text('email'),
     /** The language of what is sent to them. */
@@ -89,6 +91,8 @@ export const associationMembers = table(
     decisionNote: text('decision_note'),
     /** YYYY-MM-DD, the last day that is paid for; null where nothing has been paid. */
     duesPaidUntil: text('dues_paid_until'),
+    /** YYYY-MM-DD, when somebody who has never paid was asked for their first dues. */
+    duesAskedOn: text('dues_asked_on'),
     /** When they last chose this among the associations that they manage. */
     chosenAt: instant('chosen_at'),
     version: integer('version').notNull(),

@@ -39,6 +39,8 @@ export const associationDues = table(
     /** YYYY-MM-DD: until when was paid before, to which a refund goes back, and until when since. */
     paidBefore: text('paid_before'),
     paidUntil: text('paid_until'),
+    /** The payment that paid them, so that the money of another goes back. */
+    paymentId: text('payment_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -64,10 +64,12 @@ function Officers({ association: { officers } }: PageProps) {
   return (
     <Section id="officers" title={t('page.officers')}>
       <dl className="association-officers">
-        {officers.map(({ id, name, office }) => (
-          <div key={id}>
+        {officers.map(({ key, name, other, otherLang, office }) => (
+          <div key={key}>
             <dt>{office}</dt>
-            <dd>{name}</dd>
+            <dd>
+              {name} {other && <span lang={otherLang}>{other}</span>}
+            </dd>
           </div>
         ))}
       </dl>

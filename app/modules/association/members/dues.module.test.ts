@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#app/core/calendar/dates.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { dayMs } from '#app/core/calendar/durations.ts'
+import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { runPayments } from '#app/modules/payments/commands/run-payments.server.ts'
 import { receiveGatewayEvent } from '#app/modules/payments/commands/receive-event.server.ts'
@@ -11,7 +12,7 @@ import { payWith } from '#app/modules/payments/simulator/commands/pay.server.ts'
 import { associationMembers } from '#drizzle/schema/association/associations.ts'
 import { associationDues } from '#drizzle/schema/association/members.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
-import { payments } from '#drizzle/schema/payments.ts'
+import { paymentRefunds, payments } from '#drizzle/schema/payments.ts'
 import { insertAssociation, insertMember } from '#tests/factories/associations.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { findLinkedMember } from '../member-area/queries/acting-members.server.ts'
@@ -23,6 +24,8 @@ import { yearAfter } from './dues.ts'
 useDatabase()
 
 beforeEach(() => void registerPurpose(duesPurpose))
+
+afterEach(() => setClock(null))
 
 const inDays = (days: number) => addDays(localDate(now(), newYork), days)
 
@@ -84,11 +87,42 @@ describe('dues', () => {
       await insert({ duesPaidUntil: inDays(-30) }),
     ]
     const never = await insert({ duesPaidUntil: null })
-    expect(await runDuesChores()).toEqual({ soon: 1, late: 1, lapsed: 1, forgotten: 0 })
-    expect(await runDuesChores()).toEqual({ soon: 0, late: 0, lapsed: 0, forgotten: 0 })
+    expect(await runDuesChores()).toEqual({ first: 0, soon: 1, late: 1, lapsed: 1, forgotten: 0 })
+    expect(await runDuesChores()).toEqual({ first: 0, soon: 0, late: 0, lapsed: 0, forgotten: 0 })
     expect((await told()).toSorted()).toEqual(['member_dues_late', 'member_dues_soon', 'member_lapsed'])
     const statuses = await Promise.all([soon, late, over, never].map(async (id) => (await read(id)).status))
     expect(statuses).toEqual(['active', 'active', 'lapsed', 'active'])
+  })
+
+  it('are asked for once of who has joined by asking and never paid; after the grace the membership lapses', async () => {
+    const [asked, entered] = [await insert({ appliedAt: now() }), await insert({})]
+    expect(await runDuesChores()).toMatchObject({ first: 1, lapsed: 0 })
+    expect(await runDuesChores()).toMatchObject({ first: 0, lapsed: 0 })
+    expect(await told()).toEqual(['member_dues_first'])
+    setClock(now() + 31 * dayMs)
+    expect(await runDuesChores()).toMatchObject({ first: 0, lapsed: 1 })
+    expect([(await read(asked)).status, (await read(entered)).status]).toEqual(['lapsed', 'active'])
+  })
+
+  it('that are paid twice count once, and the second payment goes back and takes nothing with it', async () => {
+    const memberId = await insert({})
+    const { member } = (await findLinkedMember(memberId, 'zh-Hant'))!
+    const first = await payDues(member)
+    const [open] = await db.select().from(payments)
+    // Its page was open for so long that another has been made.
+    await withTransaction((tx) => tx.update(payments).set({ state: 'failed' }).where(eq(payments.id, open!.id)))
+    const second = await payDues(member)
+    await withTransaction((tx) => tx.update(payments).set({ state: 'pending' }).where(eq(payments.id, open!.id)))
+    for (const url of [first, second]) await payWith(url.split('/').at(-1)!, 'succeeds', '')
+    await runPayments()
+    await runDuesChores()
+    await runDuesChores()
+    const [dues] = await db.select().from(associationDues)
+    const refunds = await db.select().from(paymentRefunds)
+    expect(refunds).toMatchObject([{ amountCents: 12_000 }])
+    expect(refunds[0]!.paymentId).not.toBe(dues!.paymentId)
+    await runPayments()
+    expect(await read(memberId)).toMatchObject({ duesPaidUntil: yearAfter(inDays(0)) })
   })
 
   it('never let an association lose who manages it', async () => {

@@ -49,7 +49,7 @@ export const bulkForm = z.object({ member: z.array(hidden(80)).max(mostTicked).d
 const detailsForm = z
   .object({
     version: shownVersion,
-    ...{ name: words(120), email: words(254), number: words(40), duesPaidUntil: words(10) },
+    ...{ name: words(120), otherName: words(120), email: words(254), number: words(40), duesPaidUntil: words(10) },
     locale: z.enum(locales, 'errors.locale'),
   })
   .transform(({ version, locale, ...typed }, context) => {
@@ -63,7 +63,7 @@ const detailsForm = z
     return {
       version,
       details: {
-        ...{ name: said('name'), number: said('number') || null, locale },
+        ...{ name: said('name'), otherName: said('otherName') || null, number: said('number') || null, locale },
         email: email && 'value' in email ? email.value.toLowerCase() : null,
         duesPaidUntil: said('duesPaidUntil') || null,
       },

@@ -5,12 +5,13 @@ import { addDays } from '#app/core/calendar/dates.ts'
 import { now } from '#app/core/clock.ts'
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { auditEvents } from '#drizzle/schema/security.ts'
+import { actionTokens, auditEvents } from '#drizzle/schema/security.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
 import { associationMembers } from '#drizzle/schema/association/associations.ts'
 import { insertUser } from '#tests/factories/accounts.ts'
 import { insertMember, managedAssociation } from '#tests/factories/associations.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { createMemberLink } from '../commands/create-member-link.server.ts'
 import { changeRole, saveMember } from './commands/save-member.server.ts'
 import { approveMembers, settleMember } from './commands/settle-member.server.ts'
 import { readMemberFilters } from './member-filters.ts'
@@ -24,7 +25,14 @@ const insert = (given: Given) => withTransaction((tx) => insertMember(tx, given)
 
 const read = async (id: string) => (await db.select().from(associationMembers).where(eq(associationMembers.id, id)))[0]!
 
-const details = { name: 'Renamed', email: null, number: null, locale: 'en-US', duesPaidUntil: null } as const
+const details = {
+  name: 'Renamed',
+  otherName: '改名',
+  email: null,
+  number: null,
+  locale: 'en-US',
+  duesPaidUntil: null,
+} as const
 
 describe('a decision about a member', () => {
   it('moves them, is told in their language with the reason, and stands in the log without it', async () => {
@@ -116,6 +124,19 @@ describe('the details of a member', () => {
     await save({ number: '8' })
     await expect(save({ number: '9' })).rejects.toThrow('association.member_stale')
     expect(await read(memberId)).toMatchObject({ name: 'Renamed', number: '8', version: 2 })
+  })
+
+  it('with another address end the links that went to the earlier one', async () => {
+    const { associationId, actor } = await managedAssociation()
+    const memberId = await insert({ associationId, email: 'old@example.com' })
+    await withTransaction((tx) => createMemberLink(tx, memberId, 'en-US'))
+    const revoked = async () =>
+      (await db.select().from(actionTokens).where(eq(actionTokens.subjectId, memberId))).map((each) => each.revokedAt)
+    const save = (seen: number, email: string) => saveMember(actor, { memberId, seen, details: { ...details, email } })
+    await save(1, 'old@example.com')
+    expect(await revoked()).toEqual([null])
+    await save(2, 'new@example.com')
+    expect(await revoked()).toEqual([expect.any(Number)])
   })
 
   it('with dues that are paid bring a lapsed member back', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
@@ -11,9 +12,9 @@ import { countMembers } from './own-associations.server.ts'
 const mostDoctors = 24
 
 function listOfficers(associationId: string) {
-  const { name, office, id, createdAt } = associationMembers
+  const { name, otherName: other, office, id, createdAt } = associationMembers
   return db
-    .select({ id, name, office })
+    .select({ id, name, other, office })
     .from(associationMembers)
     .where(
       and(
@@ -25,6 +26,13 @@ function listOfficers(associationId: string) {
       ),
     )
     .orderBy(asc(createdAt), asc(id))
+}
+
+/** A name in two scripts as the pages of doctors show it: first in that of the reader. */
+function inScriptOf(locale: Locale, { name, other }: Readonly<{ name: string; other: string | null }>) {
+  const isHan = /\p{Script=Han}/u.test(name)
+  const [first, second] = other !== null && isHan === isEnglish(locale) ? [other, name] : [name, other]
+  return { name: first, other: second, otherLang: isEnglish(locale) ? 'zh-Hant' : 'en' }
 }
 
 /** Members whom the directory lists and who have agreed to be named. */
@@ -64,7 +72,11 @@ export async function findPublicAssociation(slug: string, locale: Locale) {
     name: name[locale],
     other: otherName(name, locale),
     about: about[locale],
-    officers: officers.map((officer) => ({ ...officer, office: officer.office?.[locale] ?? '' })),
+    officers: officers.map(({ id: key, office, ...names }) => ({
+      key,
+      office: office?.[locale] ?? '',
+      ...inScriptOf(locale, names),
+    })),
   }
 }
 

@@ -30,8 +30,8 @@ async function ownRow(tx: Transaction, actor: ProviderActor, associationId: stri
 }
 
 /**
- * Somebody of the provider area applies for membership; where anybody may join they are a member at once. Who was turned down or has
- * left applies again; whoever is a member or waits already changes nothing.
+ * Somebody of the provider area applies for membership; where anybody may join they are a member at once. Who was turned down, was removed
+ * or has left is decided about once more, also there; whoever is a member or waits already changes nothing.
  * @throws DomainError not_found `association.unknown` for one that is not open or goes by invitation
  */
 export async function applyWithAccount(actor: ProviderActor, slug: string): Promise<void> {
@@ -40,10 +40,15 @@ export async function applyWithAccount(actor: ProviderActor, slug: string): Prom
     const known = await ownRow(tx, actor, associationId)
     if (known && nextMemberStatus(known.status, 'apply', 'member') === null) return
     const at = now()
-    const isMember = joinRule === 'open'
+    const isMember = joinRule === 'open' && known === null
     const entered = {
       ...{ status: isMember ? ('active' as const) : ('applied' as const), appliedAt: at, updatedAt: at },
-      ...{ joinedOn: isMember ? localDate(at, newYork) : null, decisionNote: null, userId: actor.userId },
+      ...{
+        joinedOn: isMember ? localDate(at, newYork) : null,
+        decisionNote: null,
+        userId: actor.userId,
+        duesAskedOn: null,
+      },
     }
     const memberId = known?.id ?? newId()
     if (known) {

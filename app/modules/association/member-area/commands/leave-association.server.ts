@@ -17,7 +17,12 @@ export async function leaveAssociation({ memberId }: ActingMember): Promise<void
     if (!member) throw new DomainError('not_found', 'association.unknown_member')
     if (member.role === 'owner') throw new DomainError('conflict', 'association.owner_stays')
     const status = stepMember(member.status, 'leave', 'member')
-    const left = { role: 'member' as const, isPublic: false, version: sql`${associationMembers.version} + 1` }
+    const left = {
+      role: 'member' as const,
+      office: null,
+      isPublic: false,
+      version: sql`${associationMembers.version} + 1`,
+    }
     await tx
       .update(associationMembers)
       .set({ ...left, status, updatedAt: now() })

@@ -89,7 +89,7 @@ async function enter(tx: Transaction, { name, email, locale, note }: Application
 /** Who has left or was turned down is decided about once more, also where anybody may join. */
 async function enterAgain(tx: Transaction, known: Member, { note }: Application): Promise<void> {
   if (nextMemberStatus(known.status, 'apply', 'member') === null) return
-  const changes = { appliedAt: now(), applicationNote: note, decisionNote: null }
+  const changes = { appliedAt: now(), applicationNote: note, decisionNote: null, duesAskedOn: null }
   await writeMember(tx, known, { step: { name: 'apply', by: 'member' }, actor: { type: 'anonymous' }, changes })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#app/core/calendar/dates.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
@@ -6,6 +6,9 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
+import { associationDues } from '#drizzle/schema/association/members.ts'
+import { paymentRefunds, payments } from '#drizzle/schema/payments.ts'
+import { giveBack } from '#app/modules/payments/commands/ask-refund.server.ts'
 import { lapsedBefore, remindDays } from '../dues.ts'
 import type { Member } from '../member-status.ts'
 import { forgetApplications } from './apply.server.ts'
@@ -15,7 +18,7 @@ import { lockMember, writeMember } from './write-member.server.ts'
 /** Members of one run; what is left waits for the next. */
 const most = 200
 
-const { id, status, duesPaidUntil, role, email } = associationMembers
+const { id, status, duesPaidUntil, duesAskedOn, appliedAt, role, email } = associationMembers
 
 /** Active members of approved associations that take dues, of whom something is true. */
 async function listDue(isDue: SQL | undefined): Promise<Pick<Member, 'id' | 'associationId'>[]> {
@@ -66,9 +69,34 @@ function remind(template: 'member_dues_soon' | 'member_dues_late', isDue: SQL | 
   )
 }
 
+/** Who has joined by asking and never paid is asked once; whom the association has entered itself may have paid it in cash. */
+function askFirst(today: string): Promise<number> {
+  const isNew = and(isNull(duesPaidUntil), isNotNull(appliedAt), isNull(duesAskedOn))
+  return each(and(isNew, isNotNull(email), inArray(role, ['member', 'officer'])), async (tx, member) => {
+    await writeMember(tx, member, { step: null, actor: { type: 'system' }, changes: { duesAskedOn: today } })
+    await tellMember(tx, member, { template: 'member_dues_first', event: today })
+  })
+}
+
+/** Gives back what came for a year of dues that another payment had paid. */
+async function returnDoublePayments(): Promise<void> {
+  const twice = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(
+      associationDues,
+      and(eq(payments.purpose, 'association_dues'), eq(associationDues.id, payments.purposeId)),
+    )
+    .leftJoin(paymentRefunds, eq(paymentRefunds.paymentId, payments.id))
+    .where(and(eq(payments.state, 'paid'), ne(associationDues.paymentId, payments.id), isNull(paymentRefunds.id)))
+    .orderBy(asc(payments.id))
+    .limit(most)
+  for (const row of twice) await withTransaction((tx) => giveBack(tx, row.id, 'dues paid twice'))
+}
+
 /**
- * Reminds of dues before they end and when they have, lets a membership lapse after the grace, and forgets applications that nobody has
- * confirmed. Who manages an association does not lapse: nobody would be left to put it right.
+ * Asks for first dues, reminds of dues before they end and when they have, lets a membership lapse after the grace, gives back what was paid
+ * twice, and forgets applications that nobody has confirmed. Who manages an association does not lapse: nobody would be left to put it right.
  */
 export async function runDuesChores() {
   const today = localDate(now(), newYork)
@@ -77,10 +105,13 @@ export async function runDuesChores() {
     and(gt(duesPaidUntil, today), lte(duesPaidUntil, addDays(today, remindDays))),
   )
   const late = await remind('member_dues_late', and(lt(duesPaidUntil, today), gt(duesPaidUntil, lapsedBefore(today))))
-  const isOver = and(lte(duesPaidUntil, lapsedBefore(today)), inArray(role, ['member', 'officer']))
+  const first = await askFirst(today)
+  const isUnpaid = and(isNull(duesPaidUntil), lte(duesAskedOn, lapsedBefore(today)))
+  const isOver = and(or(lte(duesPaidUntil, lapsedBefore(today)), isUnpaid), inArray(role, ['member', 'officer']))
   const lapsed = await each(isOver, async (tx, member) => {
     const after = await writeMember(tx, member, { step: { name: 'lapse', by: 'system' }, actor: { type: 'system' } })
     await tellMember(tx, after, { template: 'member_lapsed', event: `version:${after.version}` })
   })
-  return { soon, late, lapsed, forgotten: await forgetApplications() }
+  await returnDoublePayments()
+  return { first, soon, late, lapsed, forgotten: await forgetApplications() }
 }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
-import { log } from '#app/core/log/log.server.ts'
 import type { PaymentNews, Purpose, SubscriptionNews } from '#app/modules/payments/purposes.ts'
 import { associationMembers } from '#drizzle/schema/association/associations.ts'
 import { associationDues } from '#drizzle/schema/association/members.ts'
@@ -27,17 +26,16 @@ async function holdDues(tx: Transaction, duesId: string) {
   return { member, dues: (await readDues(tx, duesId))!.dues }
 }
 
+type Told = PaymentNews['payment']
+
 const system = { type: 'system' } as const
 
-async function settlePaid(tx: Transaction, duesId: string): Promise<void> {
+async function settlePaid(tx: Transaction, { purposeId: duesId, id: paymentId }: Told): Promise<void> {
   const { dues, member } = await holdDues(tx, duesId)
-  if (dues.status !== 'open') {
-    // For people to decide about: it stands among the payments, from where it is given back.
-    log.error({ duesId }, 'money for dues has come for a year that is paid')
-    return
-  }
+  // Somebody has paid the same year in two windows: they owe it once, and a chore gives the other payment back.
+  if (dues.status !== 'open') return
   const paidUntil = nextPaidUntil(member.duesPaidUntil, localDate(now(), newYork))
-  const paid = { status: 'paid', paidBefore: member.duesPaidUntil, paidUntil, updatedAt: now() } as const
+  const paid = { status: 'paid', paymentId, paidBefore: member.duesPaidUntil, paidUntil, updatedAt: now() } as const
   await tx.update(associationDues).set(paid).where(eq(associationDues.id, duesId))
   await writeMember(tx, member, {
     step: member.status === 'lapsed' ? { name: 'pay', by: 'system' } : null,
@@ -47,9 +45,10 @@ async function settlePaid(tx: Transaction, duesId: string): Promise<void> {
 }
 
 /** Money that went back takes its year with it; a later year stays. Whether the membership lapses is for the nightly chore. */
-async function settleReturned(tx: Transaction, duesId: string): Promise<void> {
+async function settleReturned(tx: Transaction, { purposeId: duesId, id: paymentId }: Told): Promise<void> {
   const { dues, member } = await holdDues(tx, duesId)
-  if (dues.status !== 'paid') return
+  const isOfAnother = dues.paymentId !== null && dues.paymentId !== paymentId
+  if (dues.status !== 'paid' || isOfAnother) return
   await tx.update(associationDues).set({ status: 'refunded', updatedAt: now() }).where(eq(associationDues.id, duesId))
   if (member.duesPaidUntil !== dues.paidUntil) return
   await writeMember(tx, member, { step: null, actor: system, changes: { duesPaidUntil: dues.paidBefore } })
@@ -57,9 +56,9 @@ async function settleReturned(tx: Transaction, duesId: string): Promise<void> {
 
 /** What happened to a payment of dues, in the transaction that records it. Told again it changes nothing more. */
 async function hearPayment(tx: Transaction, news: PaymentNews | SubscriptionNews): Promise<void> {
-  if (news.kind === 'paid') await settlePaid(tx, news.payment.purposeId)
+  if (news.kind === 'paid') await settlePaid(tx, news.payment)
   const isReturned = (news.kind === 'refunded' && news.isWhole) || news.kind === 'dispute_lost'
-  if (isReturned) await settleReturned(tx, news.payment.purposeId)
+  if (isReturned) await settleReturned(tx, news.payment)
 }
 
 /** Payments of dues: what follows from them, and whose papers they are. */

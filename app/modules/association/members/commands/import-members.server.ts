@@ -9,7 +9,7 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { associationMembers } from '#drizzle/schema/association/associations.ts'
 import { chosenOf } from '../queries/find-member.server.ts'
 import { type ImportPlan, planImport, type PlannedMember } from '../queries/import-plan.server.ts'
-import { lockAssociation } from './write-member.server.ts'
+import { endMemberLinks, lockAssociation } from './write-member.server.ts'
 
 /** Rows of one statement: PostgreSQL and SQLite bound the values of one. */
 const chunk = 500
@@ -36,6 +36,7 @@ async function write(tx: Transaction, associationId: string, { changes }: Import
       .update(associationMembers)
       .set({ ...values, version: sql`${associationMembers.version} + 1`, updatedAt: now() })
       .where(eq(associationMembers.id, before.id))
+    if (values.email !== undefined && values.email !== before.email) await endMemberLinks(tx, before)
   }
 }
 

@@ -12,7 +12,7 @@ import { chosenOf } from '../queries/find-member.server.ts'
 import { holdMember, requireOtherOwner } from './change-member.server.ts'
 import { writeMember } from './write-member.server.ts'
 
-export type MemberDetails = Pick<Member, 'name' | 'email' | 'number' | 'locale' | 'duesPaidUntil'>
+export type MemberDetails = Pick<Member, 'name' | 'otherName' | 'email' | 'number' | 'locale' | 'duesPaidUntil'>
 
 type Seen = Readonly<{ memberId: string; seen: number | null }>
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
+import { revokeActionLinks } from '#app/modules/action-links/commands/revoke-action-links.server.ts'
 import { type AuditEvent, recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
 import { type Member, type MemberParty, type MemberStep, stepMember } from '../member-status.ts'
@@ -37,9 +38,14 @@ export async function lockMember(tx: Transaction, associationId: string, id: str
   return row
 }
 
+/** Whoever reads an address that was a member's has none of their links any more. */
+export async function endMemberLinks(tx: Transaction, { id, email }: Pick<Member, 'id' | 'email'>): Promise<void> {
+  if (email !== null) await revokeActionLinks(tx, { type: 'association_member', id }, 'association_member')
+}
+
 /**
  * Writes a member that this transaction holds: the status by the table, what else changes, and the entry in the audit log, which names the
- * fields and not what stands in them.
+ * fields and not what stands in them. Links that went to an earlier e-mail address end.
  * @throws DomainError conflict `association.member_not_now`
  */
 export async function writeMember(
@@ -53,6 +59,7 @@ export async function writeMember(
     .set({ ...changes, status, version: sql`${associationMembers.version} + 1`, updatedAt: now() })
     .where(eq(associationMembers.id, before.id))
     .returning()
+  if (changes.email !== undefined) await endMemberLinks(tx, before)
   await recordAudit(tx, {
     actor,
     action: `association.member_${step?.name ?? 'save'}`,

@@ -48,7 +48,10 @@ function DetailsPart({ page, answer: given }: PartProps) {
     ...{ id: 'details', lastResult: answer?.submission, defaultValue: typed.details },
   })
   const own = Object.fromEntries(
-    (['name', 'email', 'number', 'locale', 'duesPaidUntil'] as const).map((name) => [name, readMetadata(fields[name])]),
+    (['name', 'otherName', 'email', 'number', 'locale', 'duesPaidUntil'] as const).map((name) => [
+      name,
+      readMetadata(fields[name]),
+    ]),
   ) as Record<keyof Page['typed']['details'], ReturnType<typeof readMetadata>>
   const action = useHref(paths.associationMember(member.id, { part: 'details' }))
   return (
@@ -57,6 +60,15 @@ function DetailsPart({ page, answer: given }: PartProps) {
       <form method="post" action={action} className="stack" noValidate>
         <input type="hidden" name="version" value={member.version} />
         <FormField field={own.name} label={t('columns.name')} message={message}>
+          {(control) => <TextInput {...control} />}
+        </FormField>
+        <FormField
+          field={own.otherName}
+          label={t('member.otherName')}
+          hint={t('member.otherNameHint')}
+          message={message}
+          optional
+        >
           {(control) => <TextInput {...control} />}
         </FormField>
         <FormField field={own.email} label={t('columns.email')} message={message} optional>

@@ -15,9 +15,12 @@ import { chosenOf, findMember } from '../queries/find-member.server.ts'
 const decisions = ['approve', 'reject', 'suspend', 'reinstate', 'lapse', 'remove'] as const satisfies MemberDecision[]
 
 /** What is kept, as the fields of the forms say it. */
-function typedOf({ name, email, number, locale, duesPaidUntil, role, office }: Member) {
+function typedOf({ name, otherName, email, number, locale, duesPaidUntil, role, office }: Member) {
   return {
-    details: { name, email: email ?? '', number: number ?? '', locale, duesPaidUntil: duesPaidUntil ?? '' },
+    details: {
+      ...{ name, otherName: otherName ?? '', email: email ?? '', number: number ?? '', locale },
+      duesPaidUntil: duesPaidUntil ?? '',
+    },
     role: {
       role,
       ...{ officeHans: office?.['zh-Hans'] ?? '', officeHant: office?.['zh-Hant'] ?? '' },
