@@ -60,5 +60,11 @@ export const associationPaths = {
     withSearch(`/association/${encodeURIComponent(slug)}/join`, search),
   associationJoinConfirmation: (slug: string, token: string) =>
     `/association/${encodeURIComponent(slug)}/join/${encodeURIComponent(token)}`,
+  /** Polls of the chosen association; `show` is which of them. */
+  associationPolls: (search: Search = {}) => withSearch('/association-management/polls', search),
+  associationPollNew: () => '/association-management/polls/new',
+  associationPoll: (poll: string) => withSearch('/association-management/polls/poll', { poll }),
+  associationPollEdit: (poll: string) => withSearch('/association-management/polls/edit', { poll }),
+  associationPollExport: (poll: string) => withSearch('/association-management/polls/export', { poll }),
   associationLogout: () => '/association-management/logout',
 } as const

@@ -20,6 +20,10 @@ export const associationRoutes = [
     route('association-management/members', 'routes/association/management/members.tsx'),
     route('association-management/members/:member', 'routes/association/management/member.tsx'),
     route('association-management/endorsements', 'routes/association/management/endorsements.tsx'),
+    route('association-management/polls', 'routes/association/management/polls.tsx'),
+    route('association-management/polls/new', 'routes/association/management/poll-draft.tsx'),
+    route('association-management/polls/poll', 'routes/association/management/poll.tsx'),
+    route('association-management/polls/edit', 'routes/association/management/poll-edit.tsx'),
     route('association-management/events', 'routes/association/management/events/list.tsx'),
     route('association-management/events/new', 'routes/association/management/events/new.tsx'),
     route('association-management/events/:event', 'routes/association/management/events/event.tsx'),
@@ -37,5 +41,6 @@ export const associationRoutes = [
     'routes/association/management/events/certificate.ts',
   ),
   route('association-management/members/export.csv', 'routes/association/management/members-export.ts'),
+  route('association-management/polls/export', 'routes/association/management/poll-export.ts'),
   route('association-management/logout', 'routes/association/management/logout.ts'),
 ] satisfies RouteConfig

@@ -15,6 +15,7 @@ import { associationManager, insertAssociation, insertMember, managedMember } fr
 import { bookingInput, insertPractice, waitlistInput } from '#tests/factories/booking.ts'
 import { insertSpecialty } from '#tests/factories/directory.ts'
 import { doorLink, managedEvent, publicEvent, seatLink } from '#tests/factories/events.ts'
+import { insertPoll, pollStage } from '#tests/factories/polls.ts'
 import { simulatedCheckout, simulatedSubscription } from '#tests/factories/payments.ts'
 import { insertAnsweredTicket } from '#tests/factories/support.ts'
 
@@ -29,6 +30,13 @@ export type Reached = {
 const slug = 'zhining-bai'
 const hour = 60 * 60_000
 const reached = { channel: 'sms', value: '+12125550177' } as const
+
+/** A draft of a poll, and whoever manages its association. */
+async function managedPoll() {
+  const { actor } = await pollStage(1)
+  const draft = await insertPoll(actor, { isOpen: false })
+  return { draft, headers: await signedIn(actor.userId, { scope: 'association' }) }
+}
 
 /** A practice that can be booked, its doctor's account, an invite, a visit and a wait, with a link of each kind. */
 export async function makeOpenActions(): Promise<Record<string, Reached>> {
@@ -86,6 +94,7 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
   const ofMember = { kind: 'association_member', subjectType: 'association_member', subjectId: memberId } as const
   const member = { token: (await link(ofMember)).token }
   const door = { token: (await doorLink()).token }
+  const polls = await managedPoll()
   const doctor = { specialty: 'family-medicine', slug }
   const invite = { token: inviteToken }
   const headers = await signedIn(userId)
@@ -99,6 +108,12 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/industry-partner': { fields: { kind: 'lab' } },
     '/association/onboarding': { headers: await associationManager() },
     '/association-management': { headers: await associationManager() },
+    '/association-management/polls/new': { headers: await associationManager() },
+    '/association-management/polls/edit': { headers: polls.headers, search: `?poll=${polls.draft}` },
+    '/association-management/polls/poll': {
+      ...{ headers: polls.headers, search: `?poll=${polls.draft}` },
+      fields: { intent: 'schedule' },
+    },
     '/association/:slug/my-link': { params: { slug: 'open-society' } },
     '/provider/4/dashboard/association': { headers, fields: { intent: 'apply', association: 'open-society' } },
     '/:token/association': {

@@ -7,6 +7,7 @@ import type associationMember from '#app/locales/zh-Hans/association-member.json
 import type associationEndorsements from '#app/locales/zh-Hans/association-endorsements.json'
 import type associationEvents from '#app/locales/zh-Hans/association-events.json'
 import type associationMembers from '#app/locales/zh-Hans/association-members.json'
+import type associationPolls from '#app/locales/zh-Hans/association-polls.json'
 import type booking from '#app/locales/zh-Hans/booking.json'
 import type contact from '#app/locales/zh-Hans/contact.json'
 import type content from '#app/locales/zh-Hans/content.json'
@@ -44,6 +45,7 @@ type Texts = {
   'association-member': typeof associationMember
   'association-endorsements': typeof associationEndorsements
   'association-members': typeof associationMembers
+  'association-polls': typeof associationPolls
   booking: typeof booking
   contact: typeof contact
   content: typeof content

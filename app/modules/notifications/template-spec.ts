@@ -33,7 +33,6 @@ type ActionCode =
   | 'membership'
   | 'post'
   | 'promotion'
-  | 'poll'
   | 'association'
   | 'event'
   | 'confirmApplication'

@@ -13,6 +13,7 @@ export function useProblem(
     | 'association-member'
     | 'association-endorsements'
     | 'association-members'
+    | 'association-polls'
     | 'booking'
     | 'contact'
     | 'desk'

@@ -4,7 +4,7 @@ import type { Poll } from './poll-status.ts'
 export type Choices = readonly number[]
 
 /** Positions of the answers to a motion. */
-const motionAnswers = ['yes', 'no', 'abstain'] as const
+export const motionAnswers = ['yes', 'no', 'abstain'] as const
 export const [yes, no, abstain] = [0, 1, 2] as const
 
 /** Points of a rating, from the worst to the best. */

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import { siteAddress } from '#app/core/site.server.ts'
+import { createMemberLink } from '#app/modules/association/commands/create-member-link.server.ts'
 import { enqueueNotice } from '#app/modules/notifications/commands/notices.server.ts'
 import { paths } from '#app/paths.ts'
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
@@ -19,24 +21,40 @@ type Untold = { pollId: string; status: 'open' | 'canceled' }
 const isUntold = ({ status }: Pick<Untold, 'status'>) =>
   status === 'open' ? isNull(pollVoters.toldOf) : eq(pollVoters.toldOf, 'opened')
 
+type Reached = Readonly<{ memberId: string; userId: string | null; slug: string; locale: Locale }>
+
+/** Where a member acts: in the provider area who has an account, by a link of their own everybody else. */
+const memberAddress = (tx: Transaction, { memberId, userId, slug, locale }: Reached) =>
+  userId === null
+    ? createMemberLink(tx, memberId, locale)
+    : siteAddress(paths.ownAssociations({ association: slug }), locale)
+
 async function tellBatch(tx: Transaction, { pollId, status }: Untold): Promise<number> {
   const voters = await tx
     .select({
       memberId: associationMembers.id,
       email: associationMembers.email,
       locale: associationMembers.locale,
+      userId: associationMembers.userId,
       slug: associations.slug,
+      name: associations.name,
+      title: polls.title,
     })
     .from(pollVoters)
     .innerJoin(associationMembers, eq(associationMembers.id, pollVoters.memberId))
     .innerJoin(associations, eq(associations.id, associationMembers.associationId))
+    .innerJoin(polls, eq(polls.id, pollVoters.pollId))
     .where(and(eq(pollVoters.pollId, pollId), isUntold({ status })))
     .orderBy(asc(associationMembers.id))
     .limit(batch)
-  for (const { memberId, email, locale, slug } of voters) {
+  for (const { memberId, email, locale, ...of } of voters) {
+    if (email === null) continue
     await enqueueNotice(tx, {
       ...{ template: templates[news[status]], recipient: { locale, email, phone: null }, event: memberId },
-      vars: { link: siteAddress(paths.association(slug), locale) },
+      vars: {
+        link: await memberAddress(tx, { memberId, locale, ...of }),
+        ...{ associationName: of.name[locale], topic: of.title[locale] },
+      },
       subject: { type: 'poll', id: pollId },
     })
   }

@@ -26,7 +26,7 @@ export async function listOptions(pollId: string, reader: Reader = db): Promise<
 type Turnout = Readonly<{ eligible: number; votes: number }>
 
 /** How many may vote in these polls, and how many have. */
-async function readTurnouts(pollIds: readonly string[], reader: Reader = db): Promise<Map<string, Turnout>> {
+export async function readTurnouts(pollIds: readonly string[], reader: Reader = db): Promise<Map<string, Turnout>> {
   if (pollIds.length === 0) return new Map()
   const rows = await reader
     .select({
