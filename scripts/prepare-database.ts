@@ -12,6 +12,7 @@ import { demoAdministrators, seedDemoAdministrators } from '#drizzle/seed/demo/a
 import { demoAssociationManagers } from '#drizzle/seed/demo/association-rows.ts'
 import { seedDemoEndorsements } from '#drizzle/seed/demo/association-endorsements.ts'
 import { seedDemoEvents } from '#drizzle/seed/demo/association-events.ts'
+import { seedDemoPolls } from '#drizzle/seed/demo/association-polls.ts'
 import { seedDemoAssociations } from '#drizzle/seed/demo/associations.ts'
 import { seedDemoCounts } from '#drizzle/seed/demo/daily-counts.ts'
 import { seedDemoAudits } from '#drizzle/seed/demo/seo-audits.ts'
@@ -56,6 +57,7 @@ async function prepare(): Promise<void> {
     await withTransaction(seedDemoAssociations)
     await withTransaction(seedDemoEndorsements)
     await withTransaction(seedDemoEvents)
+    await withTransaction(seedDemoPolls)
     await withTransaction(seedDemoTickets)
     await withTransaction(seedDemoRequests)
     await withTransaction(seedDecidedRequests)

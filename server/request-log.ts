@@ -15,7 +15,13 @@ function noteError(res: Response, error: unknown): void {
   res.locals.error ??= error instanceof Error ? error : new Error(`Thrown: ${String(error)}`)
 }
 
-/** One line a request: never a query value, a header, an address or a token. */
+/** Methods whose answers show what is kept, and not what somebody has just sent. */
+const readings = new Set(['GET', 'HEAD'])
+
+/**
+ * One line a request: never a query value, a header, an address or a token. How long the answer to a form is it does not say either: the
+ * page that repeats a secret ballot before it is cast is as long as what was chosen.
+ */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const start = performance.now()
@@ -33,7 +39,7 @@ export function requestLog(log: Logger): RequestHandler {
           ...(search ? { query: queryKeys(search) } : {}),
           status,
           ms: Math.round((performance.now() - start) * 10) / 10,
-          bytes: socket.bytesWritten - sentBefore,
+          ...(readings.has(req.method) && { bytes: socket.bytesWritten - sentBefore }),
           ...(isWhole ? {} : { aborted: true }),
           ...(res.locals.error ? { err: res.locals.error as Error } : {}),
         },

@@ -19,6 +19,7 @@ import { seedDemoAccounts } from './demo/accounts.ts'
 import { seedDemoAdministrators } from './demo/administrators.ts'
 import { seedDemoEndorsements } from './demo/association-endorsements.ts'
 import { seedDemoEvents } from './demo/association-events.ts'
+import { seedDemoPolls } from './demo/association-polls.ts'
 import { seedDemoAssociations } from './demo/associations.ts'
 import { demoClosures, demoFacilities, demoProviders, demoRenames } from './demo/catalog.ts'
 import { seedDemoCampaigns } from './demo/campaigns.ts'
@@ -62,6 +63,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoAssociations(tx)
   await seedDemoEndorsements(tx)
   await seedDemoEvents(tx)
+  await seedDemoPolls(tx)
   await seedDemoCampaigns(tx)
   await seedDemoRequests(tx)
   await seedDecidedRequests(tx)

@@ -9,8 +9,9 @@ import { isUnsentFormPath, ownPathOf, refererPathOf, returnPathOf } from './retu
 /** Far above every form of the private areas. */
 const mostBytes = 64 * 1024
 const formType = /^(?:application\/x-www-form-urlencoded|(multipart\/form-data))\s*(?:;|$)/i
-/** Names of fields that hold what opens something. A form with one is kept nowhere. */
-const secretName = /pass(?:word|wd|code|phrase)|pwd|secret|otp|credential|(?:^|[^a-z])pin(?:$|[^a-z])/i
+/** Names of fields that hold what opens something, or the ballot of a poll and its receipt. A form with one is kept nowhere. */
+const secretName =
+  /pass(?:word|wd|code|phrase)|pwd|secret|otp|credential|(?:^|[^a-z])pin(?:$|[^a-z])|^ballot|^receipt$/i
 
 /**
  * Reads the body of a request whose handler is not going to read it. Null for what is not kept: another kind of body, more than 64 kB,

@@ -11,6 +11,7 @@ type RootData = { site: { name: string }; toasts: ToastMessage[] }
 export function ManagementFrame() {
   const { t } = useTranslation('association')
   const { t: endorsements } = useTranslation('association-endorsements')
+  const { t: polls } = useTranslation('association-polls')
   const { person, slug } = useLoaderData<typeof readManagementFrame>()
   const { site, toasts } = useRouteLoaderData('root') as RootData
   const own: DashboardItem[] = [
@@ -20,6 +21,7 @@ export function ManagementFrame() {
   ]
   const approved: DashboardItem[] = slug
     ? [
+        { to: paths.associationPolls(), label: polls('title'), icon: 'clipboard-check' },
         { to: paths.associationEvents(), label: t('menu.events'), icon: 'calendar-days' },
         { to: paths.associationEndorsements(), label: endorsements('menu'), icon: 'badge-check' },
       ]

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Choices } from './choices.ts'
-import { motionAnswers } from './choices.ts'
+import { type Choices, motionAnswers } from './choices.ts'
 import { percentOf, type PollResult } from './poll-result.ts'
 import type { Poll } from './poll-status.ts'
 

@@ -8,6 +8,7 @@ import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { MemberEvents } from '#app/modules/association/events/components/member-events.tsx'
 import type { ActingMember } from '#app/modules/association/acting-member.ts'
 import { MemberDues } from '#app/modules/association/members/components/member-dues.tsx'
+import { MemberPolls } from '#app/modules/association/polls/components/member-polls.tsx'
 import type { Area } from '../pages/sections.server.ts'
 
 type AreaProps = {
@@ -53,6 +54,7 @@ export function MemberArea({ area, action }: AreaProps) {
   return (
     <div className="stack">
       <Membership area={area} />
+      {area.polls && <MemberPolls section={area.polls} action={action} />}
       <MemberEvents section={area.events} action={action} />
       {area.dues && <MemberDues section={area.dues} action={action} />}
       {leaving.includes(member.status) && member.role !== 'owner' && (

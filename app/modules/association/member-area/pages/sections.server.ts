@@ -6,13 +6,18 @@ import { loadMemberEvents, memberEventIntents } from '#app/modules/association/e
 import type { MemberIntent } from '#app/modules/association/pages/member-intent.ts'
 import { loadMemberDues, memberDuesIntents } from '#app/modules/association/members/pages/member-dues.server.ts'
 import { leaveAssociation } from '../commands/leave-association.server.ts'
+import { loadMemberPolls, memberPollIntents } from '#app/modules/association/polls/pages/member-polls.server.ts'
 import type { Membership } from '../queries/acting-members.server.ts'
 
 /** The page of a member: how they stand, and each of its parts by its name; a part that has nothing to say is null. */
-export async function loadArea({ member, joinedOn }: Membership, _request: Request) {
+export async function loadArea({ member, joinedOn }: Membership, request: Request) {
   const joined = joinedOn === null ? null : formatDate(utcMidnight(joinedOn), member.locale, 'UTC')
-  const [events, dues] = await Promise.all([loadMemberEvents(member), loadMemberDues(member)])
-  return { member, joined, events, dues }
+  const [polls, events, dues] = await Promise.all([
+    loadMemberPolls(member, request),
+    loadMemberEvents(member),
+    loadMemberDues(member),
+  ])
+  return { member, joined, polls, events, dues }
 }
 
 export type Area = Awaited<ReturnType<typeof loadArea>>
@@ -27,7 +32,12 @@ const leave: MemberIntent = async (member, _body, host) => {
 }
 
 /** Every button and form of the member's page, by its intent. */
-const intents: Readonly<Record<string, MemberIntent>> = { leave, ...memberEventIntents, ...memberDuesIntents }
+const intents: Readonly<Record<string, MemberIntent>> = {
+  leave,
+  ...memberPollIntents,
+  ...memberEventIntents,
+  ...memberDuesIntents,
+}
 
 /** What a form of the page does; null for one that it does not have. */
 export const intentNamed = (name: string): MemberIntent | null => (Object.hasOwn(intents, name) ? intents[name]! : null)

@@ -5,16 +5,10 @@ import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { fieldError, FormField, type FormFieldMetadata, type Message } from '#app/ui/forms/form-field.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
-import {
-  pollEligibles,
-  pollKinds,
-  pollSecrecies,
-  pollThresholds,
-  resultsVisibles,
-} from '#drizzle/schema/association/polls.ts'
-import type { TypedPoll } from '../pages/form-page.server.ts'
+import type { PollFormData, TypedPoll } from '../pages/form-page.server.ts'
 
-type PartProps = { fields: Record<keyof TypedPoll, FormFieldMetadata>; message: Message }
+/** One part of the form; `lists` are what may be chosen. */
+type PartProps = { fields: Record<keyof TypedPoll, FormFieldMetadata>; message: Message; lists: PollFormData['lists'] }
 
 const languages = { Hans: 'zh-Hans', Hant: 'zh-Hant', En: 'en' } as const
 const ends = ['Hans', 'Hant', 'En'] as const
@@ -55,14 +49,14 @@ export function QuestionFields({ fields, message }: PartProps) {
   )
 }
 
-export function BallotFields({ fields, message }: PartProps) {
+export function BallotFields({ fields, message, lists }: PartProps) {
   const { t } = useTranslation('association-polls')
   return (
     <PanelCard id="ballot" title={t('form.ballot')}>
       <div className="card__body stack stack--sm">
         <Choice
           {...{ field: fields.kind, message, legend: t('form.kind') }}
-          options={pollKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          options={lists.kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
         />
         {ends.map((end) => (
           <FormField
@@ -81,7 +75,7 @@ export function BallotFields({ fields, message }: PartProps) {
         </FormField>
         <Choice
           {...{ field: fields.secrecy, message, legend: t('form.secrecy') }}
-          options={pollSecrecies.map((secrecy) => ({
+          options={lists.secrecies.map((secrecy) => ({
             value: secrecy,
             label: t(`secrecy.${secrecy}`),
             help: t(`secrecyHelp.${secrecy}`),
@@ -92,14 +86,14 @@ export function BallotFields({ fields, message }: PartProps) {
   )
 }
 
-export function RuleFields({ fields, message }: PartProps) {
+export function RuleFields({ fields, message, lists }: PartProps) {
   const { t } = useTranslation('association-polls')
   return (
     <PanelCard id="rules" title={t('form.rules')}>
       <div className="card__body stack stack--sm">
         <Choice
           {...{ field: fields.eligible, message, legend: t('form.eligible'), hint: t('form.eligibleHint') }}
-          options={pollEligibles.map((eligible) => ({ value: eligible, label: t(`eligible.${eligible}`) }))}
+          options={lists.eligibles.map((eligible) => ({ value: eligible, label: t(`eligible.${eligible}`) }))}
         />
         <FormField field={fields.named} label={t('form.named')} hint={t('form.namedHint')} message={message} optional>
           {(control) => <TextArea {...control} rows={4} />}
@@ -109,7 +103,7 @@ export function RuleFields({ fields, message }: PartProps) {
         </FormField>
         <Choice
           {...{ field: fields.threshold, message, legend: t('form.threshold'), hint: t('form.thresholdHint') }}
-          options={pollThresholds.map((threshold) => ({ value: threshold, label: t(`threshold.${threshold}`) }))}
+          options={lists.thresholds.map((threshold) => ({ value: threshold, label: t(`threshold.${threshold}`) }))}
         />
         <Checkbox
           id={fields.abstentions.id}
@@ -120,7 +114,7 @@ export function RuleFields({ fields, message }: PartProps) {
         </Checkbox>
         <Choice
           {...{ field: fields.visible, message, legend: t('form.visible'), hint: t('form.visibleHint') }}
-          options={resultsVisibles.map((visible) => ({ value: visible, label: t(`visible.${visible}`) }))}
+          options={lists.visibles.map((visible) => ({ value: visible, label: t(`visible.${visible}`) }))}
         />
       </div>
     </PanelCard>

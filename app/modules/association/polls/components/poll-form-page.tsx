@@ -24,7 +24,7 @@ export function PollFormPage({ page, answer }: PollFormPageProps) {
   const own = fields as Record<keyof TypedPoll, FormFieldMetadata>
   const sent = answer?.submission.initialValue
   const action = useHref(isNew ? paths.associationPollNew() : paths.associationPollEdit(poll))
-  const parts = { fields: own, message }
+  const parts = { fields: own, message, lists: page.lists }
   const isOtherChosen = answer?.submission.error?.association !== undefined
   return (
     <div className="stack">

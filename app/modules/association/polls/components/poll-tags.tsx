@@ -23,3 +23,8 @@ export function OutcomeTag({ outcome }: { outcome: PollOutcome }) {
   const { t } = useTranslation('association-polls')
   return <Tag tone={outcomeTones[outcome]}>{t(`outcome.${outcome}`)}</Tag>
 }
+
+export function SecrecyTag({ secrecy }: { secrecy: 'secret' | 'open' }) {
+  const { t } = useTranslation('association-polls')
+  return <Tag tone={secrecy === 'secret' ? 'info' : 'plain'}>{t(`secrecy.${secrecy}`)}</Tag>
+}

@@ -9,6 +9,13 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { readChosen } from '#app/modules/association/queries/own-associations.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
+import {
+  pollEligibles,
+  pollKinds,
+  pollSecrecies,
+  pollThresholds,
+  resultsVisibles,
+} from '#drizzle/schema/association/polls.ts'
 import { draftPoll, editPoll } from '../commands/save-poll.server.ts'
 import { pollForm } from '../poll-form.ts'
 import type { Poll } from '../poll-status.ts'
@@ -49,6 +56,15 @@ async function typedOf(poll: Poll): Promise<TypedPoll> {
   }
 }
 
+/** What may be chosen. A page in a browser has no schema to read it from. */
+const lists = {
+  kinds: pollKinds,
+  secrecies: pollSecrecies,
+  eligibles: pollEligibles,
+  thresholds: pollThresholds,
+  visibles: resultsVisibles,
+}
+
 /** The form of a draft, or without an id that of a new poll under an id of its own. */
 async function loadForm(request: Request, actor: AssociationActor, pollId: string | null) {
   const chosen = await readChosen(actor)
@@ -59,6 +75,7 @@ async function loadForm(request: Request, actor: AssociationActor, pollId: strin
   const data = {
     head: requestHead(request, { title, description: title, path, isIndexable: false }),
     ...{ association: chosen.id, poll: poll?.id ?? newId(), version: poll?.version ?? null, isNew: poll === null },
+    lists,
     typed: poll ? await typedOf(poll) : first(now()),
   }
   return json(data, { headers: privateHeaders })
