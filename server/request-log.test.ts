@@ -72,6 +72,15 @@ describe('request log', () => {
     expect(found[0]!.ms).toBeGreaterThanOrEqual(0)
   })
 
+  it('says nothing of how long the answer to a form was', async () => {
+    const shell = await openShell()
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' }
+    await shell.ask('/', { method: 'POST', headers, body: 'ballot=0' })
+    const [line] = await requestLines(shell.lines, 1)
+    expect(line).toMatchObject({ method: 'POST', path: '/', status: 200 })
+    expect(line).not.toHaveProperty('bytes')
+  })
+
   it('never writes a secret, a value or an address', async () => {
     const shell = await openShell()
     const canaries = [
