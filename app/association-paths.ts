@@ -50,6 +50,7 @@ export const associationPaths = {
   linkSeatCertificate: (token: string) => `/${token}/certificate.pdf`,
   associationMembers: (search: Search = {}) => withSearch('/association-management/members', search),
   associationMembersExport: (search: Search = {}) => withSearch('/association-management/members/export.csv', search),
+  associationNewMember: () => '/association-management/members/new',
   /** One member; `part` names the form of the page that is sent. */
   associationMember: (member: string, search: Search = {}) =>
     withSearch(`/association-management/members/${encodeURIComponent(member)}`, search),

@@ -18,6 +18,7 @@ export const associationRoutes = [
     route('association-management', 'routes/association/management/home.tsx'),
     route('association-management/import', 'routes/association/management/members-import.tsx'),
     route('association-management/members', 'routes/association/management/members.tsx'),
+    route('association-management/members/new', 'routes/association/management/new-member.tsx'),
     route('association-management/members/:member', 'routes/association/management/member.tsx'),
     route('association-management/endorsements', 'routes/association/management/endorsements.tsx'),
     route('association-management/polls', 'routes/association/management/polls.tsx'),

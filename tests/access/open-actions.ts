@@ -140,6 +140,7 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/association/:slug/join': { params: { slug: 'open-society' } },
     '/association/:slug/join/:token': { params: { slug: 'open-society', token: joining } },
     '/association-management/members': { headers: await associationManager() },
+    '/association-management/members/new': { headers: await associationManager() },
     '/association-management/members/:member': await managedMember(),
     '/provider/4/onboarding': { search: '?step=names', headers },
     '/provider/4/dashboard/blog/preview': { fields: { body: '## A heading', locale: 'en-US' } },

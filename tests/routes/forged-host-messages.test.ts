@@ -20,6 +20,7 @@ import { runMembershipChores } from '#app/modules/membership/commands/membership
 import { hearPayment } from '#app/modules/membership/commands/hear-payment.server.ts'
 import { tellAuthor as tellOfPost } from '#app/modules/content/blog/commands/tell-author.server.ts'
 import { proposeEndorsement } from '#app/modules/association/endorsements/commands/propose-endorsement.server.ts'
+import { tellManagers } from '#app/modules/association/members/commands/tell-managers.server.ts'
 import { tellMember } from '#app/modules/association/members/commands/tell-member.server.ts'
 import { takePollStep } from '#app/modules/association/polls/commands/step-poll.server.ts'
 import { tellAuthor as tellOfCampaign } from '#app/modules/promotion/commands/tell-author.server.ts'
@@ -51,7 +52,12 @@ import {
   waitConfirmed,
   waitlistInput,
 } from '#tests/factories/booking.ts'
-import { insertAssociation, insertMember, switchAssociations } from '#tests/factories/associations.ts'
+import {
+  insertAssociation,
+  insertMember,
+  managedAssociation,
+  switchAssociations,
+} from '#tests/factories/associations.ts'
 import { insertPoll, pollStage } from '#tests/factories/polls.ts'
 import { insertCategory, insertPost } from '#tests/factories/content.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
@@ -366,6 +372,7 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   member_reinstated: () => toldMember('member_reinstated'),
   member_lapsed: () => toldMember('member_lapsed'),
   member_removed: () => toldMember('member_removed'),
+  member_applied: toldManagers,
   member_dues_first: () => toldMember('member_dues_first'),
   member_dues_soon: () => toldMember('member_dues_soon'),
   member_dues_late: () => toldMember('member_dues_late'),
@@ -467,6 +474,15 @@ async function toldMember(template: Parameters<typeof tellMember>[2]['template']
     const id = await insertMember(tx, { associationId, email: 'member@example.com' })
     const [member] = await tx.select().from(associationMembers).where(eq(associationMembers.id, id))
     await tellMember(tx, member!, { template, event: '1' })
+  })
+}
+
+async function toldManagers() {
+  const { associationId } = await managedAssociation()
+  await withTransaction(async (tx) => {
+    const id = await insertMember(tx, { associationId, status: 'applied' })
+    const [member] = await tx.select().from(associationMembers).where(eq(associationMembers.id, id))
+    await tellManagers(tx, member!)
   })
 }
 

@@ -22,6 +22,7 @@ export const associationActions = [
   'endorsement_hide',
   'endorsement_show',
   'endorsement_revoke',
+  'member_add',
   'member_save',
   'member_accept',
   'member_approve',

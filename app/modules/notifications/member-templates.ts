@@ -17,6 +17,8 @@ export const memberTemplates = {
   member_removed: notice,
   /** Has somebody confirm their address who asked to join. */
   member_confirm: { ...notice, isAnswer: true, isBounded: true, facts: ['association'], action: 'confirmApplication' },
+  /** Tells who manages the association. */
+  member_applied: { ...notice, subject: 'association', facts: ['association'], action: 'answer' },
   member_dues_first: { ...notice, facts: ['association'], action: 'payDues' },
   member_dues_soon: { ...notice, facts: ['association'], action: 'payDues' },
   member_dues_late: { ...notice, facts: ['association'], action: 'payDues' },

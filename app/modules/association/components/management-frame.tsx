@@ -12,12 +12,14 @@ export function ManagementFrame() {
   const { t } = useTranslation('association')
   const { t: endorsements } = useTranslation('association-endorsements')
   const { t: polls } = useTranslation('association-polls')
-  const { person, slug } = useLoaderData<typeof readManagementFrame>()
+  const { person, slug, applications } = useLoaderData<typeof readManagementFrame>()
   const { site, toasts } = useRouteLoaderData('root') as RootData
   const own: DashboardItem[] = [
     { to: paths.associationHome(), label: t('menu.home'), icon: 'layout-dashboard', alone: true },
     { to: paths.associationOnboarding(), label: t('menu.profile'), icon: 'scroll-text' },
-    ...(slug ? [{ to: paths.associationMembers(), label: t('menu.members'), icon: 'users' } as const] : []),
+    ...(slug
+      ? [{ to: paths.associationMembers(), label: t('menu.members'), icon: 'users', count: applications } as const]
+      : []),
   ]
   const approved: DashboardItem[] = slug
     ? [

@@ -81,7 +81,7 @@ type ManagementHomeProps = { page: Omit<ManagementHomeData, 'head'>; answer: For
 
 /** The first page of whoever manages an association. */
 export function ManagementHome({ page, answer }: ManagementHomeProps) {
-  const { chosen, own, steps, members, isSentBack, returned } = page
+  const { chosen, own, steps, members, applications, isSentBack, returned } = page
   const { t } = useTranslation('association')
   const next = steps.find(({ isDone }) => !isDone)
   return (
@@ -92,6 +92,13 @@ export function ManagementHome({ page, answer }: ManagementHomeProps) {
         actions={<StatusTag status={chosen.status} />}
       />
       <Standing {...{ chosen, isSentBack }} />
+      {applications > 0 && (
+        <Banner>
+          <Link to={paths.associationMembers({ status: 'applied' })}>
+            {t('home.applications', { count: applications })}
+          </Link>
+        </Banner>
+      )}
       {returned && <ReturnedForm returned={returned} answer={answer} />}
       <Checklist steps={steps} />
       {next && (

@@ -11,6 +11,7 @@ import { associationMembers } from '#drizzle/schema/association/associations.ts'
 import { insertUser } from '#tests/factories/accounts.ts'
 import { insertMember, managedAssociation } from '#tests/factories/associations.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { addMember } from './commands/add-member.server.ts'
 import { createMemberLink } from '../commands/create-member-link.server.ts'
 import { changeRole, saveMember } from './commands/save-member.server.ts'
 import { approveMembers, settleMember } from './commands/settle-member.server.ts'
@@ -147,6 +148,22 @@ describe('the details of a member', () => {
     expect(await read(memberId)).toMatchObject({ status: 'lapsed' })
     await saveMember(actor, { memberId, seen: 2, details: { ...details, duesPaidUntil: until(300) } })
     expect(await read(memberId)).toMatchObject({ status: 'active', duesPaidUntil: until(300) })
+  })
+})
+
+describe('a member who is entered by hand', () => {
+  it('is active, told nothing, and entered once: by address, by number, else by name', async () => {
+    const { actor } = await managedAssociation('admin')
+    const id = await addMember(actor, { ...details, email: 'mei@example.com', number: '7' })
+    expect(await read(id)).toMatchObject({ status: 'active', role: 'member', otherName: '改名', userId: null })
+    expect(await db.select().from(messageOutbox)).toEqual([])
+    const add = (given: Partial<Record<'name' | 'email' | 'number', string>>) =>
+      addMember(actor, { ...details, ...given })
+    await expect(add({ email: 'mei@example.com' })).rejects.toThrow('association.email_taken')
+    await expect(add({ number: '7' })).rejects.toThrow('association.number_taken')
+    await add({ name: 'Somebody' })
+    await expect(add({ name: 'Somebody' })).rejects.toThrow('association.name_taken')
+    await addMember((await managedAssociation()).actor, { ...details, email: 'mei@example.com' })
   })
 })
 

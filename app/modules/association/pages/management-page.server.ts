@@ -11,17 +11,19 @@ import { answerReviewer } from '../commands/answer-reviewer.server.ts'
 import { chooseAssociation } from '../commands/choose-association.server.ts'
 import { homeForm } from '../forms.ts'
 import { isStepDone, onboardingSteps } from '../onboarding-steps.ts'
+import { countApplications } from '../members/queries/member-list.server.ts'
 import { chosenOf, countMembers, listOwn, readChosen } from '../queries/own-associations.server.ts'
 import { findReturned } from '../queries/returned-request.server.ts'
 
 /** What the frame of the management shows. No guard: whether a page is shown is for the page. */
 export async function readManagementFrame(request: Request) {
   const actor = await findSignedInToAssociations(request)
-  if (!actor || actor.associations.length === 0) return { person: null, slug: null }
-  const { name, slug, status } = await readChosen(actor)
+  if (!actor || actor.associations.length === 0) return { person: null, slug: null, applications: 0 }
+  const { id, name, slug, status } = await readChosen(actor)
   return {
     person: { name: actor.name, association: name[localeOf(request)] },
     slug: status === 'approved' ? slug : null,
+    applications: status === 'approved' ? (await countApplications(id)).count : 0,
   }
 }
 
@@ -45,6 +47,7 @@ export async function loadManagementHome(request: Request, actor: AssociationAct
     own: own.map(({ id, name, status }) => ({ id, name: name[locale], status })),
     steps: onboardingSteps.map((step) => ({ step, isDone: isStepDone(chosen, step) })),
     members: await countMembers(chosen.id),
+    applications: chosen.status === 'approved' ? (await countApplications(chosen.id)).count : 0,
     returned: await returnedWords(actor),
     isSentBack: new URL(request.url).searchParams.get('reason') === 'pending' && chosen.status !== 'approved',
   }

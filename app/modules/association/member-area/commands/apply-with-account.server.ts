@@ -8,6 +8,7 @@ import { DomainError } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
+import { tellManagers } from '#app/modules/association/members/commands/tell-managers.server.ts'
 import { nextMemberStatus } from '#app/modules/association/members/member-status.ts'
 
 async function openAssociation(tx: Transaction, slug: string) {
@@ -67,5 +68,8 @@ export async function applyWithAccount(actor: ProviderActor, slug: string): Prom
       action: 'association.member_apply',
       subject: { type: 'association_member', id: memberId },
     })
+    if (isMember) return
+    const [applied] = await tx.select().from(associationMembers).where(eq(associationMembers.id, memberId))
+    await tellManagers(tx, applied!)
   })
 }

@@ -18,6 +18,7 @@ import { associationApplications } from '#drizzle/schema/association/members.ts'
 import type { Association } from '#app/modules/association/onboarding-steps.ts'
 import type { JoinAnswers } from '../forms.ts'
 import { type Member, nextMemberStatus } from '../member-status.ts'
+import { tellManagers } from './tell-managers.server.ts'
 import { tellMember } from './tell-member.server.ts'
 import { writeMember } from './write-member.server.ts'
 
@@ -84,13 +85,15 @@ async function enter(tx: Transaction, { name, email, locale, note }: Application
     subject: { type: 'association_member', id: member!.id },
   })
   if (isOpen) await tellMember(tx, member!, { template: 'member_approved', event: 'joined' })
+  else await tellManagers(tx, member!)
 }
 
 /** Who has left or was turned down is decided about once more, also where anybody may join. */
 async function enterAgain(tx: Transaction, known: Member, { note }: Application): Promise<void> {
   if (nextMemberStatus(known.status, 'apply', 'member') === null) return
   const changes = { appliedAt: now(), applicationNote: note, decisionNote: null, duesAskedOn: null }
-  await writeMember(tx, known, { step: { name: 'apply', by: 'member' }, actor: { type: 'anonymous' }, changes })
+  const step = { name: 'apply', by: 'member' } as const
+  await tellManagers(tx, await writeMember(tx, known, { step, actor: { type: 'anonymous' }, changes }))
 }
 
 /**

@@ -22,7 +22,12 @@ async function holdSeen(tx: Transaction, actor: AssociationActor, { memberId, se
   return member
 }
 
-async function requireFree(tx: Transaction, { id, associationId }: Member, details: MemberDetails): Promise<void> {
+/** @throws DomainError conflict `association.email_taken`, `association.number_taken` where they are another member's */
+export async function requireFree(
+  tx: Transaction,
+  { id, associationId }: Pick<Member, 'id' | 'associationId'>,
+  details: MemberDetails,
+): Promise<void> {
   for (const key of ['email', 'number'] as const) {
     const value = details[key]
     if (value === null) continue

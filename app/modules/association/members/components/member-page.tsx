@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { formatDate } from '#app/core/format/format.ts'
-import { locales } from '#app/core/i18n/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
@@ -19,6 +18,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { MemberPageData } from '../pages/member-page.server.ts'
+import { DetailsFields } from './details-fields.tsx'
 import { MemberStatusTag } from './status-tag.tsx'
 
 type Page = Omit<MemberPageData, 'head'>
@@ -41,56 +41,17 @@ function PartCard({ part, answer, children }: { part: Part; answer: FormAnswer |
 
 function DetailsPart({ page, answer: given }: PartProps) {
   const { t } = useTranslation('association-members')
-  const message = useProblem('association-members')
   const answer = answerTo('details', { page, answer: given })
   const { member, typed } = page
   const [, fields] = useForm<Page['typed']['details']>({
     ...{ id: 'details', lastResult: answer?.submission, defaultValue: typed.details },
   })
-  const own = Object.fromEntries(
-    (['name', 'otherName', 'email', 'number', 'locale', 'duesPaidUntil'] as const).map((name) => [
-      name,
-      readMetadata(fields[name]),
-    ]),
-  ) as Record<keyof Page['typed']['details'], ReturnType<typeof readMetadata>>
   const action = useHref(paths.associationMember(member.id, { part: 'details' }))
   return (
     <PartCard part="details" answer={answer}>
-      <ErrorSummary items={errorItems(Object.values(own), message)} />
       <form method="post" action={action} className="stack" noValidate>
         <input type="hidden" name="version" value={member.version} />
-        <FormField field={own.name} label={t('columns.name')} message={message}>
-          {(control) => <TextInput {...control} />}
-        </FormField>
-        <FormField
-          field={own.otherName}
-          label={t('member.otherName')}
-          hint={t('member.otherNameHint')}
-          message={message}
-          optional
-        >
-          {(control) => <TextInput {...control} />}
-        </FormField>
-        <FormField field={own.email} label={t('columns.email')} message={message} optional>
-          {(control) => <TextInput {...control} type="email" />}
-        </FormField>
-        <FormField field={own.number} label={t('columns.number')} message={message} optional>
-          {(control) => <TextInput {...control} width="12" />}
-        </FormField>
-        <FormField field={own.locale} label={t('columns.language')} message={message}>
-          {(control) => (
-            <Select {...control} options={locales.map((value) => ({ value, label: t(`locales.${value}`) }))} />
-          )}
-        </FormField>
-        <FormField
-          field={own.duesPaidUntil}
-          label={t('columns.paidUntil')}
-          hint={t('member.paidHint')}
-          message={message}
-          optional
-        >
-          {(control) => <TextInput {...control} type="date" width="12" />}
-        </FormField>
+        <DetailsFields fields={fields} />
         <p>
           <Button>{t('member.save')}</Button>
         </p>

@@ -135,7 +135,10 @@ export function MembersPage({ page }: PageProps) {
         lead={t('list.lead')}
         actions={
           <>
-            <ButtonLink variant="line" icon="plus" to={paths.associationImport()}>
+            <ButtonLink icon="plus" to={paths.associationNewMember()}>
+              {t('list.add')}
+            </ButtonLink>
+            <ButtonLink variant="line" to={paths.associationImport()}>
               {t('list.import')}
             </ButtonLink>
             <ButtonLink variant="line" icon="download" to={csv}>
