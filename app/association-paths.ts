@@ -48,6 +48,9 @@ export const associationPaths = {
   linkSeatCode: (token: string) => `/${token}/seat.svg`,
   linkSeatCalendar: (token: string) => `/${token}/seat.ics`,
   linkSeatCertificate: (token: string) => `/${token}/certificate.pdf`,
+  /** What is set for it; `form` names one of its forms. And everything it has here, as a file. */
+  associationSettings: (search: Search = {}) => withSearch('/association-management/settings', search),
+  associationExport: () => '/association-management/settings/export.json',
   associationMembers: (search: Search = {}) => withSearch('/association-management/members', search),
   associationMembersExport: (search: Search = {}) => withSearch('/association-management/members/export.csv', search),
   associationNewMember: () => '/association-management/members/new',

@@ -25,6 +25,7 @@ export const associationRoutes = [
     route('association-management/polls/new', 'routes/association/management/poll-draft.tsx'),
     route('association-management/polls/poll', 'routes/association/management/poll.tsx'),
     route('association-management/polls/edit', 'routes/association/management/poll-edit.tsx'),
+    route('association-management/settings', 'routes/association/management/settings.tsx'),
     route('association-management/events', 'routes/association/management/events/list.tsx'),
     route('association-management/events/new', 'routes/association/management/events/new.tsx'),
     route('association-management/events/:event', 'routes/association/management/events/event.tsx'),
@@ -43,5 +44,6 @@ export const associationRoutes = [
   ),
   route('association-management/members/export.csv', 'routes/association/management/members-export.ts'),
   route('association-management/polls/export', 'routes/association/management/poll-export.ts'),
+  route('association-management/settings/export.json', 'routes/association/management/full-export.ts'),
   route('association-management/logout', 'routes/association/management/logout.ts'),
 ] satisfies RouteConfig

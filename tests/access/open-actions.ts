@@ -122,6 +122,7 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     },
     '/:token/association/code': { params: { token: (await link(ofMember)).token } },
     '/:token/association/access': { params: { token: (await link(ofMember)).token } },
+    '/association-management/settings': { headers: await associationManager() },
     '/association-management/endorsements': { headers: await associationManager() },
     '/association-management/events/new': { headers: await associationManager() },
     '/association-management/events/:event': await managedEvent(),

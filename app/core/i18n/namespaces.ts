@@ -6,6 +6,7 @@ import type association from '#app/locales/zh-Hans/association.json'
 import type associationMember from '#app/locales/zh-Hans/association-member.json'
 import type associationEndorsements from '#app/locales/zh-Hans/association-endorsements.json'
 import type associationEvents from '#app/locales/zh-Hans/association-events.json'
+import type associationSettings from '#app/locales/zh-Hans/association-settings.json'
 import type associationMembers from '#app/locales/zh-Hans/association-members.json'
 import type associationPolls from '#app/locales/zh-Hans/association-polls.json'
 import type booking from '#app/locales/zh-Hans/booking.json'
@@ -44,6 +45,7 @@ type Texts = {
   'association-events': typeof associationEvents
   'association-member': typeof associationMember
   'association-endorsements': typeof associationEndorsements
+  'association-settings': typeof associationSettings
   'association-members': typeof associationMembers
   'association-polls': typeof associationPolls
   booking: typeof booking

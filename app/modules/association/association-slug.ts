@@ -13,3 +13,8 @@ export function slugOf(nameEn: string): string {
     .replace(/-+$/, '')
   return plain === '' || reserved.includes(plain) ? `association-${plain}`.replace(/-$/, '') : plain
 }
+
+/** Whether a typed address may be one: small letters, digits and single hyphens, and no word that means something else. */
+export function isSlug(text: string): boolean {
+  return text.length >= 3 && text.length <= 60 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && !reserved.includes(text)
+}

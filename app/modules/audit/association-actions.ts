@@ -35,4 +35,7 @@ export const associationActions = [
   'member_remove',
   'members_export',
   'members_import',
+  'slug_change',
+  'full_export',
+  'close',
 ] as const

@@ -14,6 +14,7 @@ export function useProblem(
     | 'association-endorsements'
     | 'association-members'
     | 'association-polls'
+    | 'association-settings'
     | 'booking'
     | 'contact'
     | 'desk'

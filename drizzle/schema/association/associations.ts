@@ -5,6 +5,7 @@ import {
   index,
   instant,
   integer,
+  json,
   localized,
   money,
   table,
@@ -20,6 +21,8 @@ export const associationKinds = ['professional', 'hometown', 'alumni', 'charity'
 export const associationStatuses = ['pending', 'approved', 'rejected', 'suspended', 'closed'] as const
 
 export const joinRules = ['open', 'approve', 'invite'] as const
+
+export const publicParts = ['contact', 'officers', 'doctors', 'events', 'endorsements', 'statistics'] as const
 
 /** A society of doctors, people of one home town, graduates of one school, or a charity. Public while it is approved. */
 export const associations = table(
@@ -42,6 +45,8 @@ export const associations = table(
     joinRule: text('join_rule', { enum: joinRules }).notNull(),
     /** A year's; 0 where nobody pays. */
     duesCents: money('dues_cents').notNull(),
+    /** What its page leaves out; null where it shows everything. */
+    hiddenParts: json<(typeof publicParts)[number][]>('hidden_parts'),
     isDemo: boolean('is_demo').notNull(),
     version: integer('version').notNull(),
     createdAt: createdAt(),

@@ -12,10 +12,11 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import { paths } from '#app/paths.ts'
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
+import { associationSlugs } from '#drizzle/schema/association/settings.ts'
 import { slugOf } from '../association-slug.ts'
 import type { SignupAnswers } from '../signup-form.ts'
 
-/** The address that its name gives, or the first with a number behind it that nobody has. */
+/** The address that its name gives, or the first with a number behind it that nobody has or had. */
 async function freeSlug(tx: Transaction, nameEn: string): Promise<string> {
   const wanted = slugOf(nameEn)
   const rows = await tx
@@ -23,7 +24,11 @@ async function freeSlug(tx: Transaction, nameEn: string): Promise<string> {
     .from(associations)
     .where(like(associations.slug, `${wanted}%`))
     .orderBy(asc(associations.slug))
-  const taken = new Set(rows.map(({ slug }) => slug))
+  const left = await tx
+    .select({ slug: associationSlugs.slug })
+    .from(associationSlugs)
+    .where(like(associationSlugs.slug, `${wanted}%`))
+  const taken = new Set([...rows, ...left].map(({ slug }) => slug))
   const numbered = Array.from({ length: taken.size + 1 }, (_, at) => (at === 0 ? wanted : `${wanted}-${at + 1}`))
   return numbered.find((slug) => !taken.has(slug))!
 }

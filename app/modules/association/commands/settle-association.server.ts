@@ -8,13 +8,14 @@ import type { Association } from '../onboarding-steps.ts'
 
 type Status = Association['status']
 
-/** What an administrator may do with an association: from which states, and to which. */
+/** What an administrator may do with an association, and its owner at the end: from which states, and to which. */
 const steps = {
   // A request that was turned down may be taken up again.
   approve: { from: ['pending', 'rejected'], to: 'approved' },
   reject: { from: ['pending', 'rejected'], to: 'rejected' },
   suspend: { from: ['approved'], to: 'suspended' },
   reinstate: { from: ['suspended'], to: 'approved' },
+  close: { from: ['approved', 'suspended'], to: 'closed' },
 } as const satisfies Record<string, { from: readonly Status[]; to: Status }>
 
 export type AssociationStep = keyof typeof steps

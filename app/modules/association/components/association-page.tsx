@@ -36,7 +36,8 @@ function Head({ association, hasEvents }: PageProps & { hasEvents: boolean }) {
           </div>
         </div>
         <p>
-          {t(`kinds.${kind}`)} · {t('page.members', { count: members })}
+          {t(`kinds.${kind}`)}
+          {members !== null && <> · {t('page.members', { count: members })}</>}
         </p>
         {(hasEvents || isJoinable(association)) && (
           <div className="association-head__actions">

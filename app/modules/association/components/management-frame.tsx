@@ -12,6 +12,7 @@ export function ManagementFrame() {
   const { t } = useTranslation('association')
   const { t: endorsements } = useTranslation('association-endorsements')
   const { t: polls } = useTranslation('association-polls')
+  const { t: settings } = useTranslation('association-settings')
   const { person, slug, applications } = useLoaderData<typeof readManagementFrame>()
   const { site, toasts } = useRouteLoaderData('root') as RootData
   const own: DashboardItem[] = [
@@ -26,6 +27,7 @@ export function ManagementFrame() {
         { to: paths.associationPolls(), label: polls('title'), icon: 'clipboard-check' },
         { to: paths.associationEvents(), label: t('menu.events'), icon: 'calendar-days' },
         { to: paths.associationEndorsements(), label: endorsements('menu'), icon: 'badge-check' },
+        { to: paths.associationSettings(), label: settings('title'), icon: 'sliders-horizontal' },
       ]
     : []
   const shown: DashboardItem[] = slug ? [{ to: paths.association(slug), label: t('menu.page'), icon: 'eye' }] : []

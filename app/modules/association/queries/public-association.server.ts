@@ -6,12 +6,13 @@ import { findProviderCards } from '#app/modules/directory/queries/provider-cards
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
 import { providers } from '#drizzle/schema/directory.ts'
 import { otherName } from '../other-name.ts'
+import { whenShown } from '../when-shown.ts'
 import { countMembers } from './own-associations.server.ts'
 
 /** More doctors than this are a list of their own; nobody scrolls further here. */
 const mostDoctors = 24
 
-function listOfficers(associationId: string) {
+async function listOfficers(associationId: string) {
   const { name, otherName: other, office, id, createdAt } = associationMembers
   return db
     .select({ id, name, other, office })
@@ -34,6 +35,10 @@ function inScriptOf(locale: Locale, { name, other }: Readonly<{ name: string; ot
   const [first, second] = other !== null && isHan === isEnglish(locale) ? [other, name] : [name, other]
   return { name: first, other: second, otherLang: isEnglish(locale) ? 'zh-Hant' : 'en' }
 }
+
+type PublicPart = NonNullable<typeof associations.$inferSelect.hiddenParts>[number]
+
+const noContact = { contactEmail: null, contactPhone: null, website: null, address: null }
 
 /** Members whom the directory lists and who have agreed to be named. */
 async function listDoctors(associationId: string, locale: Locale) {
@@ -60,15 +65,23 @@ async function listDoctors(associationId: string, locale: Locale) {
   }))
 }
 
-/** What everybody may read of an approved association; null for any other. */
+/** What everybody may read of an approved association, without the parts that it hides; null for any other. */
 export async function findPublicAssociation(slug: string, locale: Locale) {
   const isShown = and(eq(associations.slug, slug), eq(associations.status, 'approved'))
   const [row] = await db.select().from(associations).where(isShown)
   if (!row) return null
   const { id, name, kind, about, contactEmail, contactPhone, website, address, joinRule, duesCents, isDemo } = row
-  const [members, officers, doctors] = await Promise.all([countMembers(id), listOfficers(id), listDoctors(id, locale)])
+  const shows = (part: PublicPart) => !row.hiddenParts?.includes(part)
+  const [members, officers, doctors] = await Promise.all([
+    shows('statistics') ? countMembers(id) : null,
+    whenShown(shows('officers'), () => listOfficers(id)),
+    whenShown(shows('doctors'), () => listDoctors(id, locale)),
+  ])
+  const contact = shows('contact') ? { contactEmail, contactPhone, website, address } : noContact
   return {
-    ...{ id, slug, kind, contactEmail, contactPhone, website, address, joinRule, duesCents, isDemo, members, doctors },
+    ...{ id, slug, kind, joinRule, duesCents, isDemo, members, doctors, ...contact },
+    showsEvents: shows('events'),
+    showsEndorsements: shows('endorsements'),
     name: name[locale],
     other: otherName(name, locale),
     about: about[locale],

@@ -1,0 +1,7 @@
+/** Letters and posters bear the address, so it changes once in this time at most. */
+const waitMs = 30 * 86_400_000
+
+/** From when on the address may change again; null where it may now. */
+export function nextChangeAt(lastChangeAt: number | null, at: number): number | null {
+  return lastChangeAt !== null && lastChangeAt + waitMs > at ? lastChangeAt + waitMs : null
+}
