@@ -21,7 +21,7 @@ async function openFullEvent(page: Page): Promise<string> {
   await page.waitForURL(`**${paths.associationHome()}`)
   await page.goto(paths.associationEvents())
   await page.getByRole('link', { name: '会员工作坊：急救复训' }).click()
-  await expect(page.getByText('第 1 位')).toBeVisible()
+  await expect(page.getByText('第1位')).toBeVisible()
   return new URL(page.url()).pathname
 }
 

@@ -144,7 +144,7 @@ Some herbs make the body break down a medicine faster, so it gets too weak. Othe
 - Red yeast rice has the same kind of substance as a statin. Don't double up.
 - Grapefruit makes some cholesterol and blood pressure drugs stronger.
 
-These are common examples. What isn't listed isn't therefore safe.
+These are common examples. Not listed doesn't mean safe.
 
 ## Pills of unknown origin
 

@@ -21,7 +21,7 @@ export const bookletOnlyNames: BookletOnlyName[] = [
     text: tri(
       '不要求。打过会让皮试变阳性，但不影响血检IGRA，所以移民体检抽血。',
       '不要求。打過會讓皮膚測試變陽性，但不影響抽血檢查IGRA，所以移民體檢抽血。',
-      'Not asked. It can make a skin test positive but not the IGRA blood test, which is why blood is drawn.',
+      'Not required. It can make a skin test positive but not the IGRA blood test, which is why blood is drawn.',
     ),
   },
   {
@@ -73,20 +73,20 @@ export const bookletOnlyNames: BookletOnlyName[] = [
     name: tri('乙脑', '日本腦炎', 'Japanese encephalitis'),
     bookletNames: lists(['乙脑', 'JE', '乙脑减毒活疫苗'], ['日本腦炎', 'JE'], ['JE']),
     insteadOf: null,
-    text: tri('移民体检不要求。', '移民體檢不要求。', 'Not asked at the immigration exam.'),
+    text: tri('移民体检不要求。', '移民體檢不要求。', 'Not required at the immigration exam.'),
   },
   {
     code: 'hpv',
     name: tri('HPV（宫颈癌疫苗）', 'HPV（子宮頸癌疫苗）', 'HPV'),
     bookletNames: lists(['HPV', '九价'], ['HPV', '九價'], ['HPV']),
     insteadOf: null,
-    text: tri('移民体检不要求。', '移民體檢不要求。', 'Not asked at the immigration exam.'),
+    text: tri('移民体检不要求。', '移民體檢不要求。', 'Not required at the immigration exam.'),
   },
   {
     code: 'zoster',
     name: tri('带状疱疹', '帶狀皰疹', 'Shingles (zoster)'),
     bookletNames: lists(['带状疱疹'], ['帶狀皰疹', '皮蛇疫苗'], ['Zoster', 'RZV']),
     insteadOf: null,
-    text: tri('移民体检不要求。', '移民體檢不要求。', 'Not asked at the immigration exam.'),
+    text: tri('移民体检不要求。', '移民體檢不要求。', 'Not required at the immigration exam.'),
   },
 ]
