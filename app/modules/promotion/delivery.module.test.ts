@@ -105,18 +105,19 @@ describe('an ad', () => {
     expect(shown(await findAd('home', [], 'zh-Hans'))).toBe(id)
   })
 
-  it('stands once for ten doctors, and beside no word of somebody in danger', async () => {
+  it('stands once for ten doctors, and neither by the map nor for somebody in danger', async () => {
     const id = await insertCampaign('doctor-1', { ...runningNow(), placement: 'search_top', targets: ['cardiology'] })
-    const list = (count: number, help: readonly string[] = []) =>
+    const list = (count: number, help: readonly string[] = [], view: 'list' | 'map' = 'list') =>
       findSearchAd(
         {
           cards: Array(count).fill(0),
           help,
           subject: { specialtyIds: [], readAs: [{ kind: 'specialty', id: 'cardiology' }] },
         },
-        'en-US',
+        { locale: 'en-US', view },
       )
     expect([shown(await list(9)), shown(await list(10)), shown(await list(10, ['suicide']))]).toEqual([null, id, null])
+    expect(await list(10, [], 'map')).toBeNull()
     expect(await findListAd('search_top', ['cardiology'], { count: 3, locale: 'en-US' })).toBeNull()
   })
 })

@@ -9,6 +9,9 @@ type ShownList = Readonly<{
   subject: Readonly<{ specialtyIds: readonly string[]; readAs: readonly { kind: string; id: string | null }[] }>
 }>
 
+/** A list as it is looked at; beside the map no advertisement stands, so none is looked up. */
+type Looked = Readonly<{ count: number; locale: Locale; view?: 'list' | 'map' }>
+
 /**
  * The advertisement beside a list of `count` doctors: one at most, and none where there are fewer than ten. It is looked for after the list is made and knows
  * nothing but what the page is about.
@@ -17,14 +20,17 @@ type ShownList = Readonly<{
 export async function findListAd(
   placement: Placement,
   targets: readonly string[],
-  { count, locale }: Readonly<{ count: number; locale: Locale }>,
+  { count, locale, view = 'list' }: Looked,
 ): Promise<Ad | null> {
-  return count < resultsPerAd ? null : findAd(placement, targets, locale)
+  return view === 'map' || count < resultsPerAd ? null : findAd(placement, targets, locale)
 }
 
 /** The advertisement above the results of a search for a specialty, chosen or typed; whoever is in danger sees none. */
-export async function findSearchAd({ cards, help, subject }: ShownList, locale: Locale): Promise<Ad | null> {
+export async function findSearchAd(
+  { cards, help, subject }: ShownList,
+  { locale, view }: Omit<Looked, 'count'>,
+): Promise<Ad | null> {
   if (help.length > 0) return null
   const read = subject.readAs.flatMap(({ kind, id }) => (kind === 'specialty' && id !== null ? [id] : []))
-  return findListAd('search_top', [...subject.specialtyIds, ...read], { count: cards.length, locale })
+  return findListAd('search_top', [...subject.specialtyIds, ...read], { count: cards.length, locale, view })
 }

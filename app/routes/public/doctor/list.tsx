@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isIndexable: search.size === 0,
     params,
   })
-  const ad = await findSearchAd(results, locale)
+  const ad = await findSearchAd(results, { locale, view: params.view })
   return json({ head, title, params, results, openings, mapboxToken, ad })
 }
 

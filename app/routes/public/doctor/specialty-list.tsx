@@ -63,7 +63,11 @@ export async function loader({ request, context, params: { specialty: given = ''
     params,
     specialty: name,
   })
-  const ad = await findListAd('specialty', [specialty.id], { count: results.cards.length, locale })
+  const ad = await findListAd('specialty', [specialty.id], {
+    count: results.cards.length,
+    locale,
+    view: params.view,
+  })
   return json({
     head,
     ad,

@@ -63,7 +63,11 @@ export async function loader({ request, context, params: { neighborhood: given =
     params,
     neighborhood: { ...neighborhood, name },
   })
-  const ad = await findListAd('location', [neighborhood.id], { count: results.cards.length, locale })
+  const ad = await findListAd('location', [neighborhood.id], {
+    count: results.cards.length,
+    locale,
+    view: params.view,
+  })
   return json({ head, title, params, results, openings, mapboxToken, neighborhood: { slug, name }, ad })
 }
 

@@ -95,7 +95,11 @@ export async function loader({
     specialty: name,
     neighborhood: { ...neighborhood!, name: names.neighborhood },
   })
-  const ad = await findListAd('location', [neighborhood!.id], { count: results.cards.length, locale })
+  const ad = await findListAd('location', [neighborhood!.id], {
+    count: results.cards.length,
+    locale,
+    view: params.view,
+  })
   const shown = { title, params, results, openings, nearby, ad }
   return json({ head, ...shown, mapboxToken, names, neighborhoodSlug, specialtySlug })
 }

@@ -155,27 +155,30 @@ export function ResultsPage({
 }: ResultsPageProps) {
   const labels = useFilterLabels(results)
   const to = (next: SearchParams) => withSearch(path, toSearch(next))
+  const isMap = params.view === 'map'
+  // Where the map is what is looked at, these stand under it.
+  const quick = <QuickFilters params={params} own={results.own} to={to} />
+  const demo = <DemoNotice isShown={[...results.cards, ...results.nearest].some((card) => card.isDemo)} />
   const firstNumber = (results.page - 1) * pageSize + 1
   return (
-    <div className="wrap wrap--wide">
+    <div className={classNames('wrap wrap--wide', isMap && 'map-view')}>
       <HelpLineNotes topics={results.help} />
       <div className={crumbs === undefined ? 'only-d' : undefined}>
         <Breadcrumb items={crumbs} current={title} />
       </div>
       <ListTitle title={title} total={results.total} />
       <SearchAgain path={path} params={params} isNearAsked={results.isNearUnknown} />
-      <QuickFilters params={params} own={results.own} to={to} />
+      {!isMap && quick}
       <Reading results={results} to={to} />
       {intro}
       <AppliedFilters params={params} to={to} labels={labels} />
-      <DemoNotice isShown={[...results.cards, ...results.nearest].some((card) => card.isDemo)} />
-      <div className={classNames('results', params.view === 'map' && 'results--map')}>
+      {!isMap && demo}
+      <div className={classNames('results', isMap && 'results--map')}>
         <FilterForm path={path} params={params} options={results.options} total={results.total} fixed={fixed} />
         <OrderTabs params={params} to={to} hasPlace={fixed.near !== undefined || results.own?.area != null} />
         <div className="results__list stack">
           {results.total === 0 && <EmptyResults params={params} results={results} path={path} labels={labels} />}
-          {/* Beside the map the doctors are a strip, whose first place is a doctor's. */}
-          {params.view !== 'map' && ad}
+          {ad}
           {results.cards.map((card, index) => (
             <ProviderCard
               key={card.id}
@@ -200,6 +203,8 @@ export function ResultsPage({
           />
         )}
       </div>
+      {isMap && quick}
+      {isMap && demo}
     </div>
   )
 }
