@@ -34,7 +34,7 @@ const shown: Record<CacheTag, string[]> = {
 const notShown = [
   ...['visit_types', 'availability_rules', 'availability_exceptions', 'facility_holidays', 'booking_rules', 'closures'],
   ...['schedule_drafts', 'resources', 'provider_schedules', 'slot_holds', 'patients', 'patient_relations'],
-  ...['facility_people', 'patient_notes', 'patient_merges', 'patient_merge_moves'],
+  ...['facility_people', 'facility_tokens', 'patient_notes', 'patient_merges', 'patient_merge_moves'],
   ...['appointments', 'appointment_events', 'waitlist_entries', 'users', 'sessions', 'roles', 'role_permissions'],
   ...['user_roles', 'team_members', 'invites', 'rate_limits', 'message_outbox', 'contact_opt_outs', 'message_inbound'],
   ...['contact_standings', 'health_grants', 'impersonations'],

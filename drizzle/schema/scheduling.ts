@@ -7,6 +7,7 @@ import {
   instant,
   integer,
   json,
+  largeInteger,
   localized,
   money,
   primaryKey,
@@ -265,17 +266,21 @@ export const facilityPeople = table(
       .references(() => patients.id),
     /** Blind tokens of names and of the last four digits, keyed for this facility, one after the other; empty until a chore makes them. */
     tokens: text('tokens').notNull(),
+    /** Under which the index of tokens names this row, the later the higher; null until the tokens stand there. */
+    number: integer('number'),
   },
   (t) => [
     primaryKey({ columns: [t.facilityId, t.patientId] }),
     index('facility_people_patient').on(t.patientId),
-    // A search reads everybody's tokens: without going from an index to each row it takes half as long.
-    index('facility_people_tokens').on(t.facilityId, t.patientId, t.tokens),
-    index('facility_people_waiting')
+    uniqueIndex('facility_people_number').on(t.number),
+    index('facility_people_unindexed')
       .on(t.facilityId)
-      .where(sql`tokens = ''`),
+      .where(sql`number IS NULL`),
   ],
 )
+
+/** The tokens of `facility_people` once more, each before the number of its row in one integer, so that a search reads only who has one. */
+export const facilityTokens = table('facility_tokens', { entry: largeInteger('entry').primaryKey() })
 
 export const patientRelations = table(
   'patient_relations',

@@ -4,11 +4,10 @@ import { setClock } from '#app/core/clock.ts'
 import { openDatabase, withTransaction } from '#app/core/database/database.server.ts'
 import { preparedInsert } from '#app/core/database/prepared.ts'
 import { newId } from '#app/core/ids.server.ts'
-import { personTokens } from '#app/modules/booking/patients/person-tokens.server.ts'
-import { personWords } from '#app/modules/booking/patients/person-words.ts'
+import { makePeopleTokens, rememberPeople } from '#app/modules/booking/patients/commands/facility-people.server.ts'
 import { readSought } from '#app/modules/desk/patient-search.ts'
 import { type FoundPatient, searchPatients } from '#app/modules/desk/queries/patient-search.server.ts'
-import { appointments, facilityPeople, patients } from '#drizzle/schema/scheduling.ts'
+import { appointments, patients } from '#drizzle/schema/scheduling.ts'
 import { insertPractice, patientRow } from '#tests/factories/booking.ts'
 import { providerFacilitiesOf } from '../booking/twin.ts'
 import { chineseName } from '../search/corpus.ts'
@@ -57,7 +56,6 @@ export async function makeDesk(size: number): Promise<ManyPatients> {
   plain.exec('CREATE TABLE plain_patients (id text PRIMARY KEY, name_en text, name_zh text, phone text)')
   const insertPlain = plain.prepare('INSERT INTO plain_patients VALUES (?, ?, ?, ?)')
   const insertPatient = preparedInsert(patients)
-  const insertKnown = preparedInsert(facilityPeople)
   const insertVisit = preparedInsert(appointments)
   const random = new Random(50_000)
   plain.exec('BEGIN')
@@ -73,13 +71,13 @@ export async function makeDesk(size: number): Promise<ManyPatients> {
         const id = newId()
         const at = clock - random.below(700) * day
         await insertPatient(tx, patientRow({ id, ...person, birthDate: '1960-01-01', updatedAt: at }))
-        const tokens = personTokens(personWords(person), practice.facilityId)
-        await insertKnown(tx, { facilityId: practice.facilityId, patientId: id, tokens })
+        await rememberPeople(tx, practice.facilityId, [{ id }])
         await insertVisit(tx, visitOf(practice, { patientId: id, number, at }))
         insertPlain.run(id, person.nameEn, person.nameZh, person.phone)
       }
     })
   plain.exec('COMMIT')
+  while ((await makePeopleTokens()) > 0);
   const providerFacilities = await providerFacilitiesOf([practice])
   const readOf = (column: Plain['column']) =>
     plain.prepare(`SELECT * FROM plain_patients WHERE ${column} LIKE ? LIMIT 12`)

@@ -39,10 +39,53 @@ export function personTokens(words: PersonWords, facilityId: string): string {
   return [...tokens].sort().join('')
 }
 
+/** Room for the number of a row in an entry of the index, beside the 24 bits of a token: together what a JavaScript number holds exactly. */
+const numbers = 2 ** 29
+
+/** The first entry of a token; those of all rows that have it come next to each other, in the order of their numbers. */
+function firstEntry(token: string): number {
+  return Buffer.from(token, 'base64url').readUIntBE(0, 3) * numbers
+}
+
+/** Entries of the index for what is stored of a person. */
+export function entriesOf(tokens: string, number: number): number[] {
+  const each = Array.from({ length: tokens.length / tokenLength }, (_, at) =>
+    tokens.substr(at * tokenLength, tokenLength),
+  )
+  return each.map((token) => firstEntry(token) + number)
+}
+
+/** Where the index has a token: from the first entry, before the last. */
+export type Range = Readonly<{ first: number; end: number }>
+
+/** A choice of ranges: whoever may be meant has a token in each range of one set, so that it is enough to read the smallest. */
+export type Ranges = { range: Range } | { either: readonly Ranges[] } | { smallest: readonly Ranges[] }
+
 /** The key under which a beginning of any length is looked up: that of the longest kept one within it. */
 function lookupOf(beginning: string): string {
   const length = beginnings.findLast((each) => each <= beginning.length)
   return keyOfBeginning(beginning.slice(0, length))
+}
+
+export function rangesOf(wanted: Wanted, facilityId: string): Ranges {
+  if ('all' in wanted) return { smallest: wanted.all.map((each) => rangesOf(each, facilityId)) }
+  if ('any' in wanted) return { either: wanted.any.map((each) => rangesOf(each, facilityId)) }
+  return { smallest: keysSought(wanted).map((key) => rangeOf(key, facilityId)) }
+}
+
+function rangeOf(key: string, facilityId: string): Ranges {
+  const [token] = blindTokens([key], purposeOf(facilityId))
+  const first = firstEntry(token!)
+  return { range: { first, end: first + numbers } }
+}
+
+/** The keys that somebody who is meant has, all of them. */
+function keysSought(wanted: Exclude<Wanted, { all: unknown } | { any: unknown }>): string[] {
+  if ('beginning' in wanted) return [lookupOf(wanted.beginning)]
+  if ('characters' in wanted) return [keyOfCharacters(wanted.characters)]
+  if ('initials' in wanted) return [keyOfInitials(wanted.initials)]
+  if ('surname' in wanted) return [lookupOf(wanted.surname), lookupOf(wanted.given)]
+  return [keyOfLastFour(wanted.lastFour)]
 }
 
 function has(key: string, facilityId: string): SQL {
@@ -57,10 +100,5 @@ function has(key: string, facilityId: string): SQL {
 export function mayBeMeant(wanted: Wanted, facilityId: string): SQL {
   if ('all' in wanted) return and(...wanted.all.map((each) => mayBeMeant(each, facilityId)))!
   if ('any' in wanted) return or(...wanted.any.map((each) => mayBeMeant(each, facilityId)))!
-  if ('beginning' in wanted) return has(lookupOf(wanted.beginning), facilityId)
-  if ('characters' in wanted) return has(keyOfCharacters(wanted.characters), facilityId)
-  if ('initials' in wanted) return has(keyOfInitials(wanted.initials), facilityId)
-  if ('surname' in wanted)
-    return and(has(lookupOf(wanted.surname), facilityId), has(lookupOf(wanted.given), facilityId))!
-  return has(keyOfLastFour(wanted.lastFour), facilityId)
+  return and(...keysSought(wanted).map((key) => has(key, facilityId)))!
 }

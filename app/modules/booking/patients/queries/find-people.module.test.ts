@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
 import { tokenLength } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { appointments, facilityPeople, patients } from '#drizzle/schema/scheduling.ts'
+import { appointments, facilityPeople, facilityTokens, patients } from '#drizzle/schema/scheduling.ts'
 import { deskActor } from '#tests/factories/accounts.ts'
 import {
   bookingInput,
@@ -17,7 +17,8 @@ import { useDatabase } from '#tests/setup/database.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { registerWalkIn } from '#app/modules/booking/appointments/commands/register-walk-in.server.ts'
 import { rescheduleAppointment } from '#app/modules/booking/appointments/commands/reschedule-appointment.server.ts'
-import { makePeopleTokens } from '../commands/facility-people.server.ts'
+import { forgetPeople, makePeopleTokens } from '../commands/facility-people.server.ts'
+import { entriesOf } from '../person-tokens.server.ts'
 import { findPatientsAt, type PersonQuery } from './find-people.server.ts'
 import { openPatient } from '../identity.server.ts'
 
@@ -179,6 +180,61 @@ describe('who a facility knows', () => {
     expect(one).toEqual([...one!].sort())
     // By chance one in thousands may meet; the same name has some forty.
     expect(one!.filter((token) => other!.includes(token)).length).toBeLessThan(3)
+  })
+})
+
+describe('the index of tokens', () => {
+  const entries = async () =>
+    (await db.select().from(facilityTokens).orderBy(asc(facilityTokens.entry))).map(({ entry }) => entry)
+  const expected = async () =>
+    (await people())
+      .flatMap(({ tokens, number }) => (number === null ? [] : entriesOf(tokens, number)))
+      .sort((a, b) => a - b)
+
+  it('holds the tokens of every row and of no other, when somebody is renamed and when they are forgotten', async () => {
+    await book({ ...cheung, nameZh: null })
+    await book(somebody({ nameEn: 'Qinian Fang', nameZh: '方杞年' }))
+    await makeTokens()
+    const before = await entries()
+    expect(before.length).toBeGreaterThan(30)
+    expect(before).toEqual(await expected())
+    await book(cheung, practice, { startsAt: wednesday + day, source: 'phone', actor: deskActor({ id: 'desk' }) })
+    expect(await entries()).toEqual(await expected())
+    expect((await entries()).length).toBeLessThan(before.length)
+    await makeTokens()
+    expect(await entries()).toEqual(await expected())
+    expect(await names({ name: '张美' })).toEqual(['Mei Ling Cheung'])
+    const known = (await people()).map(({ patientId }) => patientId)
+    await withTransaction((tx) => forgetPeople(tx, practice.facilityId, known))
+    expect(await entries()).toEqual([])
+  })
+
+  it('takes in what an older version has written without it, which is found meanwhile', async () => {
+    await book(cheung)
+    await book(somebody({ nameEn: 'Qinian Fang', nameZh: '方杞年' }))
+    await makeTokens()
+    const made = await people()
+    const indexed = await entries()
+    await withTransaction(async (tx) => {
+      await tx.update(facilityPeople).set({ number: null })
+      await tx.delete(facilityTokens)
+    })
+    expect(await names({ name: 'cheung' })).toEqual(['Mei Ling Cheung'])
+    await makeTokens()
+    expect(await people()).toEqual(made)
+    expect(await entries()).toEqual(indexed)
+    expect(await names({ name: 'cheung' })).toEqual(['Mei Ling Cheung'])
+  })
+
+  it('finds two words that many have each and one has both, beyond the first page', async () => {
+    await book(cheung)
+    const actor = deskActor({ id: 'desk', isManager: true })
+    for (let index = 0; index < 55; index++) {
+      const patient = somebody({ nameEn: 'Mei Fang', phone: `+1212555${1000 + index}` })
+      await registerWalkIn({ ...bookingInput(practice, { startsAt: 0, patient }), visitTypeId: null, actor })
+    }
+    await makeTokens()
+    expect(await names({ name: 'cheung mei' })).toEqual(['Mei Ling Cheung'])
   })
 })
 

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
-import { appointments, facilityPeople, patients } from '#drizzle/schema/scheduling.ts'
+import { appointments, patients } from '#drizzle/schema/scheduling.ts'
 import {
   emailIndex,
   type Identity,
@@ -9,9 +9,9 @@ import {
   phoneIndex,
   type StoredPatient,
 } from '../identity.server.ts'
-import { isMeant, isWholly, likeliest, readName, type Wanted } from '../person-query.ts'
-import { mayBeMeant } from '../person-tokens.server.ts'
+import { isMeant, isWholly, readName, type Wanted } from '../person-query.ts'
 import { personWords } from '../person-words.ts'
+import { mayBeMeantAtAny } from './may-be-meant.server.ts'
 
 /** How a person is asked for: a number in E.164, an address, the last four digits of a number, a name as it is typed. */
 export type PersonQuery = { phone: string } | { email: string } | { lastFour: string } | { name: string }
@@ -21,9 +21,6 @@ export type PersonScope = readonly Readonly<{ providerFacilityId: string; facili
 
 /** People who are opened and compared; of more than these a longer name is to be typed. */
 const mostOpened = 120
-const openedAtOnce = 48
-/** People without tokens who are opened besides: a chore gives everybody theirs within minutes, and after an upgrade the latest come first. */
-const mostUntold = 200
 /** People whose appointments are looked for. */
 const mostReached = 100
 /** Of so many whose whole name was typed, nobody looks among those whose name only begins so. */
@@ -51,48 +48,6 @@ function isWritten(name: string, { nameEn, nameZh }: Identity): boolean {
   )
 }
 
-type Candidates = Readonly<{ ids: string[]; areTold: boolean }>
-
-/** Ids of a facility's people who may be meant, the latest first, so many at a time: of a common name the first few are enough. */
-async function* mayBeMeantAt(reader: Reader, facilityId: string, wanted: Wanted): AsyncGenerator<Candidates> {
-  const here = eq(facilityPeople.facilityId, facilityId)
-  const page = (where: SQL | undefined) =>
-    reader
-      .select({ id: facilityPeople.patientId })
-      .from(facilityPeople)
-      .where(and(here, where))
-      .orderBy(desc(facilityPeople.patientId))
-  // Who has no tokens yet is found by an index of their own.
-  const untold = await page(sql`${facilityPeople.tokens} = ''`).limit(mostUntold)
-  if (untold.length > 0) yield { ids: untold.map(({ id }) => id), areTold: false }
-  for (let last: string | null = null; ;) {
-    const older: SQL | undefined = last === null ? undefined : lt(facilityPeople.patientId, last)
-    const rows: { id: string }[] = await page(and(mayBeMeant(wanted, facilityId), older)).limit(openedAtOnce)
-    if (rows.length > 0) yield { ids: rows.map(({ id }) => id), areTold: true }
-    if (rows.length < openedAtOnce) return
-    last = rows.at(-1)!.id
-  }
-}
-
-/** What is looked for, and whether enough of them have been found. */
-type Looking = Readonly<{ wanted: Wanted; isPlenty: () => boolean }>
-
-/**
- * The same at each facility of a scope: first by the likeliest reading of each word, as looking for one costs half of reading the row, and
- * unless those are plenty by every other, which adds only who is meant less likely: a whole name is read as a beginning as well.
- */
-async function* mayBeMeantAtAny(
-  reader: Reader,
-  scope: PersonScope,
-  { wanted, isPlenty }: Looking,
-): AsyncGenerator<Candidates> {
-  const facilityIds = new Set(scope.map((each) => each.facilityId))
-  const first = likeliest(wanted)
-  if (first) for (const facilityId of facilityIds) yield* mayBeMeantAt(reader, facilityId, first)
-  if (isPlenty()) return
-  for (const facilityId of facilityIds) yield* mayBeMeantAt(reader, facilityId, wanted)
-}
-
 type Sought = Readonly<{ wanted: Wanted; name: string | null; most: number }>
 
 /** People of the facilities who are meant by a name or four digits: whose whole name it is first, then who was changed last. */
@@ -103,7 +58,10 @@ async function reachedByWords(reader: Reader, scope: PersonScope, { wanted, name
   let opened = 0
   const isPlenty = () => whole.size + begun.size >= most
   const isEnough = () => opened >= mostOpened || (isPlenty() && (name === null || whole.size >= enoughWhole))
-  for await (const { ids, areTold } of mayBeMeantAtAny(reader, scope, { wanted, isPlenty })) {
+  for await (const { ids, areTold } of mayBeMeantAtAny(reader, new Set(scope.map(({ facilityId }) => facilityId)), {
+    wanted,
+    isPlenty,
+  })) {
     const others = ids.filter((id) => !seen.has(id))
     if (others.length === 0) continue
     const rows = await reader.select().from(patients).where(inArray(patients.id, others)).orderBy(desc(patients.id))
