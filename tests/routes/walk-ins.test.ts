@@ -8,7 +8,7 @@ import { bookAppointment } from '#app/modules/booking/appointments/commands/book
 import { openPatient } from '#app/modules/booking/patients/identity.server.ts'
 import type { action as admit } from '#app/routes/provider/level-3/appt/walk-in.tsx'
 import type { action as complete } from '#app/routes/provider/level-3/patients/completion.tsx'
-import { appointments, auditEvents, patients } from '#drizzle/schema/index.ts'
+import { appointments, auditEvents, availabilityExceptions, patients } from '#drizzle/schema/index.ts'
 import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import {
   bookingInput,
@@ -111,6 +111,30 @@ describe('somebody who stands at the desk', () => {
     expect((await come({ name: 'Mrs. Wong', doctor: 'nobody' })).status).toBe(400)
     expect((await come({ name: 'Mrs. Wong', doctor: 'second' })).status).toBe(302)
     expect(await visits()).toMatchObject([{ providerFacilityId: second.providerFacilityId }])
+  })
+
+  it('is offered who works today before who is away, which is said', async () => {
+    const { facilityId, providerFacilityId } = practice
+    const second = await withTransaction(async (tx) => {
+      const providerId = await insertProvider(tx, { slug: 'second', tier: 3, practices: [] })
+      return insertProviderFacility(tx, { providerId, facilityId })
+    })
+    const form = async () => (await openPage(`/en-US${address}`, { headers: desk })).html
+    const order = (html: string) => [...html.matchAll(/name="doctor" value="([^"]+)"/g)].map(([, slug]) => slug)
+    const usual = await form()
+    const [first, other] = order(usual)
+    expect(usual).not.toContain('radio__help')
+    const away = first === 'second' ? second.providerFacilityId : providerFacilityId
+    await withTransaction((tx) =>
+      tx.insert(availabilityExceptions).values({
+        ...{ id: 'away', providerFacilityId: away, date: '2026-10-20', kind: 'off' },
+        ...{ starts: null, ends: null, reason: null, createdAt: start },
+      }),
+    )
+    const today = await form()
+    expect(order(today)).toEqual([other, first])
+    expect(today.split('radio__help">')).toHaveLength(2)
+    expect(today.slice(today.indexOf(`value="${first}"`))).toContain('radio__help">Off')
   })
 
   it('is let in by who manages visits alone', async () => {

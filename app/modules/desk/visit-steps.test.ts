@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AppointmentStatus } from '#app/modules/booking/appointments/appointment-status.ts'
+import { appointmentStatuses } from '#drizzle/schema/scheduling.ts'
+import { dayStatuses } from '#app/modules/booking/appointments/queries/visits-of-span.server.ts'
 import { columnOf } from './step-nouns.ts'
 import { coversStep, nextStep, offeredSteps } from './visit-steps.ts'
 
@@ -58,5 +60,9 @@ describe('the day', () => {
     expect(
       ['booked', 'in_room', 'completed', 'no_show', 'cancelled', 'requested'].map((s) => columnOf(s as never)),
     ).toEqual(['booked', 'in_room', 'done', 'done', null, null])
+    // The office counts the same in its query.
+    expect(appointmentStatuses.filter((status) => columnOf(status) !== null)).toEqual(
+      appointmentStatuses.filter((status) => (dayStatuses as readonly string[]).includes(status)),
+    )
   })
 })

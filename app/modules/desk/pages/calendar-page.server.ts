@@ -6,9 +6,10 @@ import { addDays, daysBetween, mondayOf } from '#app/core/calendar/dates.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { dateFormat } from '#app/core/format/intl.ts'
 import { holidayNames } from '#app/modules/booking/holidays/holidays.ts'
-import { closedSpans, type DoctorDay, hoursWindow, isAway } from '../calendar-hours.ts'
+import { closedSpans, type DoctorDay, hoursWindow } from '../calendar-hours.ts'
 import { lengthOf, readView, spanOf, stepDate, type CalendarLength, weekDoctors } from '../calendar-span.ts'
 import { choiceWords, type Desk } from './open-desk.server.ts'
+import { awayAmong } from '../queries/away-doctors.server.ts'
 import { type CalendarEvent, listCalendarEvents } from '../queries/calendar-events.server.ts'
 import { type CalendarHours, readCalendarHours } from '../queries/calendar-hours.server.ts'
 
@@ -60,22 +61,12 @@ function columnsOf(
   events: readonly CalendarEvent[],
   date: string,
 ) {
-  const visits = events.filter(({ kind }) => kind === 'visit')
   const here = days.filter((day) => day.date === date)
-  const isGone = ({ slug }: Doctor) => here.some((day) => day.doctor === slug && isAway(day, visits))
-  const away = doctors.filter(isGone)
+  const away = awayAmong(doctors, here, events)
   // Where everybody is away nobody is folded: there is nothing else to draw.
-  const shown = away.length === doctors.length ? doctors : doctors.filter((doctor) => !isGone(doctor))
   const folded = away.length === doctors.length ? [] : away
-  return {
-    columns: shown.map((doctor) => columnOf(doctor, here, date)),
-    away: folded.map(({ slug, name }) => {
-      const off = events.find((event) => event.kind === 'block' && event.doctor === slug)
-      const keepsHours = here.some((day) => day.doctor === slug && day.keepsHours)
-      const why = off ? 'off' : keepsHours ? 'closed' : 'none'
-      return { slug, name, why, reason: off?.title || null } as const
-    }),
-  }
+  const shown = doctors.filter(({ slug }) => folded.every((each) => each.slug !== slug))
+  return { columns: shown.map((doctor) => columnOf(doctor, here, date)), away: folded }
 }
 
 /** Everything the calendar's page shows, also where no script draws it. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import { now as clockNow } from '#app/core/clock.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { fallsWithin } from '#app/modules/booking/appointments/queries/visits-of-span.server.ts'
 import { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
 import {
   type DeskVisit,
@@ -49,15 +50,8 @@ export async function listDayVisits(
   const [first] = providerFacilities
   if (!first) return []
   const now = clockNow()
-  const { from, to } = dateSpan(date, first.timeZone)
-  const within = and(gte(appointments.startsAt, from), lt(appointments.startsAt, to))
-  const cameWithout = and(
-    isNull(appointments.startsAt),
-    gte(appointments.checkedInAt, from),
-    lt(appointments.checkedInAt, to),
-  )
   const rows = await selectVisits()
-    .where(and(atProviderFacilities(providerFacilities), or(within, cameWithout)))
+    .where(and(atProviderFacilities(providerFacilities), fallsWithin(dateSpan(date, first.timeZone))))
     .orderBy(asc(appointments.startsAt), asc(appointments.checkedInAt), asc(appointments.id))
   // SQLite and PostgreSQL do not agree on where null stands in an order.
   const mayUndo = providerFacilities.some(({ powers }) => powers.undo)

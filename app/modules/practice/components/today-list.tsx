@@ -7,7 +7,6 @@ import type { OfficeHome } from '../queries/office-home.server.ts'
 import type { TodayVisit } from '../queries/today.server.ts'
 
 const tones: Readonly<Partial<Record<TodayVisit['status'], TagTone>>> = {
-  requested: 'wait',
   booked: 'info',
   confirmed: 'ok',
   arrived: 'warm',

@@ -1,10 +1,9 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
+import { dayStatuses } from '#app/modules/booking/appointments/queries/visits-of-span.server.ts'
 import { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
 import { type FigureSpans, medianOf, percentOf, type Span } from '../figures.ts'
 
-/** What counts as a visit that stands or stood: neither called off, nor a request, nor a slip. */
-const standing = ['booked', 'confirmed', 'arrived', 'in_room', 'completed', 'no_show'] as const
 const attended = ['arrived', 'in_room', 'completed'] as const
 
 export type Figures = {
@@ -68,7 +67,7 @@ async function confirmedVisits(providerFacilityIds: string[], { from, to }: Span
         inArray(appointments.providerFacilityId, providerFacilityIds),
         gte(appointments.startsAt, from),
         lt(appointments.startsAt, to),
-        inArray(appointments.status, [...standing]),
+        inArray(appointments.status, [...dayStatuses]),
         eq(appointmentEvents.action, 'confirm'),
         lt(appointmentEvents.at, appointments.startsAt),
       ),
@@ -82,7 +81,7 @@ async function confirmedVisits(providerFacilityIds: string[], { from, to }: Span
  */
 export async function countFigures(providerFacilityIds: string[], spans: FigureSpans): Promise<Figures> {
   const { week, lastWeek, recent, before } = spans
-  const stands = among(standing)
+  const stands = among(dayStatuses)
   const counted = db
     .select({
       ...Object.fromEntries(

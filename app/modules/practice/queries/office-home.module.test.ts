@@ -230,6 +230,21 @@ describe('today', () => {
     })
   })
 
+  it('counts who has a place in the day, also without a time, and nobody who only asks or was called off', async () => {
+    await insertVisit({ startsAt: tuesday - hour, status: 'no_show' })
+    await insertVisit({ startsAt: tuesday + hour })
+    await insertVisit({ startsAt: null, checkedInAt: tuesday - hour / 2, status: 'arrived', source: 'walk_in' })
+    for (const status of ['requested', 'cancelled', 'declined', 'expired', 'entered_in_error'] as const)
+      await insertVisit({ startsAt: tuesday + 2 * hour, status })
+    const { visits, visitCount } = await load()
+    expect(visitCount).toBe(3)
+    expect(visits.map(({ time, status }) => [time, status])).toEqual([
+      ['09:00', 'no_show'],
+      ['09:30', 'arrived'],
+      ['11:00', 'booked'],
+    ])
+  })
+
   it('is recorded as read, with no value of anybody', async () => {
     await recordHomeRead(owner, await load())
     expect(await db.select().from(auditEvents)).toEqual([])

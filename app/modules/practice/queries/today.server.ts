@@ -1,27 +1,25 @@
 import { dayMs } from '#app/core/calendar/durations.ts'
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { ageOn } from '#app/core/calendar/dates.ts'
-import { and, asc, eq, gte, inArray, lt, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { formatInstantClock } from '#app/core/format/format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { countsWithin, type dayStatuses } from '#app/modules/booking/appointments/queries/visits-of-span.server.ts'
 import { openIdentity } from '#app/modules/booking/patients/identity.server.ts'
 import { appointments, patients, visitTypes } from '#drizzle/schema/scheduling.ts'
 import type { Span } from '../figures.ts'
 import type { OwnProviderFacility } from './own-provider-facilities.server.ts'
 
-/** Of these no list of today tells. */
-const gone = ['cancelled', 'declined', 'expired', 'entered_in_error'] as const
-
-type StandingStatus = Exclude<(typeof appointments.$inferSelect)['status'], (typeof gone)[number]>
+type StandingStatus = (typeof dayStatuses)[number]
 
 /** A visit in the list of today: who, when, for what kind of visit; never the reason. */
 export type TodayVisit = {
   id: string
   startsAt: number
-  /** "13:30" on the clock of the facility; in English "1:30 PM". */
+  /** "13:30" on the clock of the facility; in English "1:30 PM". Of who came without a time, when they came. */
   time: string
   status: StandingStatus
   name: string
@@ -40,13 +38,8 @@ export const todayFields = ['patientId', 'startsAt', 'visitTypeId', 'status', 'b
 
 const shown = 60
 
-const standing = (providerFacilityIds: string[], { from, to }: Span) =>
-  and(
-    inArray(appointments.providerFacilityId, providerFacilityIds),
-    gte(appointments.startsAt, from),
-    lt(appointments.startsAt, to),
-    notInArray(appointments.status, [...gone]),
-  )
+const standing = (providerFacilityIds: string[], span: Span) =>
+  and(inArray(appointments.providerFacilityId, providerFacilityIds), countsWithin(span))
 
 /** How many visits of some provider facilities stand in a span, also where the list is cut. */
 export function countToday(providerFacilityIds: readonly string[], span: Span): Promise<number> {
@@ -70,7 +63,7 @@ export async function listToday(
     .select({
       id: appointments.id,
       providerFacilityId: appointments.providerFacilityId,
-      startsAt: appointments.startsAt,
+      startsAt: sql<number>`coalesce(${appointments.startsAt}, ${appointments.checkedInAt})`.mapWith(Number),
       endsAt: appointments.endsAt,
       timeZone: appointments.timeZone,
       status: appointments.status,
@@ -84,16 +77,16 @@ export async function listToday(
     .innerJoin(patients, eq(patients.id, appointments.patientId))
     .leftJoin(visitTypes, eq(visitTypes.id, appointments.visitTypeId))
     .where(standing([...providerFacilityOf.keys()], { from, to }))
-    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .orderBy(asc(sql`coalesce(${appointments.startsAt}, ${appointments.checkedInAt})`), asc(appointments.id))
     .limit(limit)
   const at = now()
   return rows.map((row) => {
-    const { date } = wallClock(row.startsAt!, row.timeZone)
+    const { date } = wallClock(row.startsAt, row.timeZone)
     const { nameEn, nameZh, birthDate } = openIdentity({ id: row.patientId, identityEnc: row.identityEnc })
     return {
       id: row.id,
-      startsAt: row.startsAt!,
-      time: formatInstantClock(row.startsAt!, row.timeZone, locale),
+      startsAt: row.startsAt,
+      time: formatInstantClock(row.startsAt, row.timeZone, locale),
       status: row.status as StandingStatus,
       name: (isEnglish(locale) ? null : nameZh) ?? nameEn,
       sex: row.sex,

@@ -44,7 +44,13 @@ export function WalkInPage({ address, facility, doctors, formKey, answer }: Walk
               name="doctor"
               areShort
               {...(typed.doctor && { defaultValue: typed.doctor })}
-              options={doctors.map(({ slug, name }) => ({ value: slug, label: name }))}
+              options={doctors.map(({ slug, name, away }) => ({
+                value: slug,
+                label: name,
+                ...(away && {
+                  help: [t(`calendar.why.${away.why}`), away.reason].filter(Boolean).join(t('list.comma')),
+                }),
+              }))}
             />
           </Fieldset>
         )}

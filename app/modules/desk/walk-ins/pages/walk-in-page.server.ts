@@ -7,6 +7,7 @@ import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
 import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
 import { type Desk, openDesk } from '#app/modules/desk/pages/open-desk.server.ts'
+import { listAwayDoctors } from '#app/modules/desk/queries/away-doctors.server.ts'
 import { getDeskPatient, patientFields } from '#app/modules/desk/queries/desk-patient.server.ts'
 import { paths } from '#app/paths.ts'
 import { admitWalkIn } from '../commands/admit-walk-in.server.ts'
@@ -22,11 +23,18 @@ const placeOf = ({ facilities, choice }: Desk) =>
 /** The form for who came without an appointment. */
 export async function walkInPage(request: Request, actor: ProviderActor) {
   const desk = await orRefused(openDesk(request, actor))
+  const waited = waitedFor(desk)
+  const away = await listAwayDoctors(waited, desk.today, desk.locale)
+  const isHere = ({ slug }: { slug: string }) => away.every((each) => each.slug !== slug)
   return {
     head: deskHead(request, 'title.walkIn', paths.deskWalkIn()),
     address: paths.deskWalkIn(placeOf(desk)),
     facility: desk.choice?.facility.name ?? null,
-    doctors: waitedFor(desk).map(({ doctor: { slug, name } }) => ({ slug, name })),
+    // Whoever is away today stands at the end and says so: somebody may come in all the same.
+    doctors: [
+      ...waited.flatMap(({ doctor: { slug, name } }) => (isHere({ slug }) ? [{ slug, name, away: null }] : [])),
+      ...away.map(({ slug, name, why, reason }) => ({ slug, name, away: { why, reason } })),
+    ],
     formKey: newToken(),
   }
 }

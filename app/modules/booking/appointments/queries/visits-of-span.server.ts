@@ -1,0 +1,29 @@
+import { and, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { appointments } from '#drizzle/schema/scheduling.ts'
+import type { AppointmentStatus } from '../appointment-status.ts'
+
+/** What has a place in a day: neither asked for only, nor called off, nor written by mistake. */
+export const dayStatuses = [
+  'booked',
+  'confirmed',
+  'arrived',
+  'in_room',
+  'completed',
+  'no_show',
+] as const satisfies readonly AppointmentStatus[]
+
+/** Visits of a span, whatever became of them: by their time, and who came without one by when they came. */
+export function fallsWithin({ from, to }: Readonly<{ from: number; to: number }>): SQL {
+  const byTime = and(gte(appointments.startsAt, from), lt(appointments.startsAt, to))
+  const cameWithout = and(
+    isNull(appointments.startsAt),
+    gte(appointments.checkedInAt, from),
+    lt(appointments.checkedInAt, to),
+  )
+  return or(byTime, cameWithout)!
+}
+
+/** Visits of a span that have a place in it: as many as the desk's day and the office count. */
+export function countsWithin(span: Readonly<{ from: number; to: number }>): SQL {
+  return and(inArray(appointments.status, [...dayStatuses]), fallsWithin(span))!
+}
