@@ -96,6 +96,21 @@ export function describeGateway(counterOf: () => Counter): void {
       expect(await gatewayAccount()).toBe(8_000)
     })
 
+    it('of a campaign is told to promotion alone, as is what goes back', async () => {
+      const campaigns = listeningPurpose('promotion')
+      const id = await paid({ purpose: 'promotion', purposeId: 'campaign-1' })
+      expect(await gatewayAccount()).toBe(4_900)
+      await askRefund(adminActor('payment.refund'), { paymentId: id, amountCents: 4_900, reason: 'asked' })
+      await settle()
+      expect(await paymentNow(id)).toMatchObject({ state: 'refunded', purpose: 'promotion' })
+      expect(campaigns).toMatchObject([
+        { kind: 'paid', payment: { purposeId: 'campaign-1', amountCents: 4_900 } },
+        { kind: 'refunded', refundedCents: 4_900, isWhole: true },
+      ])
+      expect(told).toEqual([])
+      expect(await gatewayAccount()).toBe(0)
+    })
+
     it('that was paid twice gives the second charge back', async () => {
       const { paymentId } = await startCheckout(checkoutOf())
       await counterOf().pay(paymentId, 2)

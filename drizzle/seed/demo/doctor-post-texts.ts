@@ -89,3 +89,47 @@ export const sleepNotes: PostText = {
   'title.zh-Hans': '睡不好，先看看睡前两小时',
   'body.zh-Hans': '## 睡前\n\n手机、浓茶、太晚的晚饭。',
 }
+
+const pressureSource = 'CDC | About High Blood Pressure | https://www.cdc.gov/high-blood-pressure/about/index.html'
+
+/** A post whose time was taken back. */
+export const saltShelf: PostText = {
+  category: 'prevention',
+  specialties: 'family-medicine',
+  sources: pressureSource,
+  'slug.zh-Hans': 'salt-on-the-label',
+  'slug.zh-Hant': 'salt-on-the-label',
+  'title.zh-Hans': '看懂食品标签上的钠',
+  'excerpt.zh-Hans': '买酱油和方便面以前，先看一行字。',
+  'body.zh-Hans':
+    '## 看哪一行\n\n找“Sodium”那一行，比较每一份有多少毫克。\n\n## 一份有多大\n\n一包方便面常算两份，整包吃下去要乘二。',
+  'title.zh-Hant': '看懂食品標示上的鈉',
+  'excerpt.zh-Hant': '買醬油和泡麵以前，先看一行字。',
+  'body.zh-Hant':
+    '## 看哪一行\n\n找「Sodium」那一行，比較每一份有多少毫克。\n\n## 一份有多大\n\n一包泡麵常算兩份，整包吃下去要乘二。',
+}
+
+/** A post that readers have seen and that its author took down. */
+export const summerHeat: PostText = {
+  category: 'seniors',
+  specialties: 'family-medicine',
+  sources:
+    'CDC | Heat and Older Adults | https://www.cdc.gov/heat-health/risk-factors/heat-and-older-adults-aged-65.html',
+  'slug.zh-Hans': 'summer-heat',
+  'title.zh-Hans': '大热天，老人家怎么过',
+  'excerpt.zh-Hans': '喝水、开冷气，还有哪些药要留意。',
+  'body.zh-Hans':
+    '## 家里\n\n三十二度以上请开冷气，没有冷气可以去纳凉中心。\n\n## 吃药\n\n利尿药和血压药在大热天可能要调，先打电话问，不要自己停。',
+}
+
+/** A post that was of one season alone. */
+export const oldHours: PostText = {
+  category: 'prevention',
+  specialties: 'family-medicine',
+  sources: pressureSource,
+  'slug.en-US': 'free-blood-pressure-week',
+  'title.en-US': 'Free blood pressure checks this week',
+  'excerpt.en-US': 'Walk in, sit down for five minutes, and take your numbers home.',
+  'body.en-US':
+    '## What to bring\n\nThe names of your medicines, or the bottles in a bag.\n\n## Before you come\n\nNo coffee and no cigarette for half an hour.',
+}

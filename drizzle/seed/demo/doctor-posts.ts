@@ -4,6 +4,7 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { locales } from '#app/core/i18n/locale.ts'
 import { writtenLocales } from '#app/modules/content/blog/post-fields.ts'
+import type { PostStatus } from '#app/modules/content/blog/post-status.ts'
 import { shownOf, translationOf } from '#app/modules/content/blog/shown-values.ts'
 import { users } from '#drizzle/schema/accounts.ts'
 import { blogCategories, blogPosts, blogTranslations } from '#drizzle/schema/content.ts'
@@ -13,9 +14,12 @@ import {
   firstColds,
   homeReadings,
   newerVaccineVisit,
+  oldHours,
+  saltShelf,
   sleepNotes,
   stomachPromise,
   sugarTalk,
+  summerHeat,
   vaccineVisit,
 } from './doctor-post-texts.ts'
 
@@ -26,15 +30,15 @@ const names = { 'zh-Hans': '白芷宁 医生', 'zh-Hant': '白芷寧 醫生', 'e
 
 type DoctorPost = Readonly<{
   number: number
-  status: 'draft' | 'in_review' | 'needs_changes' | 'scheduled' | 'published'
-  /** Every text that was kept, the last one last. Of a published post the first one is what readers see. */
+  status: PostStatus
+  /** Every text that was kept, the last one last. Of a post that has appeared the first one is what readers saw. */
   texts: readonly Readonly<Record<string, string>>[]
   /** Days from the start of the demonstration; ahead for what has a time. */
   appearsIn?: number
   note?: string
 }>
 
-/** One in every state that a doctor meets. */
+/** One in every state. */
 const doctorPosts: readonly DoctorPost[] = [
   { number: 911, status: 'published', texts: [homeReadings], appearsIn: -9 },
   { number: 912, status: 'published', texts: [vaccineVisit, newerVaccineVisit], appearsIn: -40 },
@@ -45,7 +49,12 @@ const doctorPosts: readonly DoctorPost[] = [
   },
   { number: 915, status: 'in_review', texts: [sugarTalk], appearsIn: 6 },
   { number: 916, status: 'draft', texts: [sleepNotes] },
+  { number: 917, status: 'approved', texts: [saltShelf] },
+  { number: 918, status: 'unpublished', texts: [summerHeat], appearsIn: -120 },
+  { number: 919, status: 'archived', texts: [oldHours], appearsIn: -200 },
 ]
+
+const hasAppeared = ({ status }: DoctorPost) => ['published', 'unpublished', 'archived'].includes(status)
 
 const idOf = ({ number }: DoctorPost) => `demo-post-${number}`
 
@@ -72,7 +81,7 @@ async function insertPost(tx: Transaction, post: DoctorPost, { at, userId }: { a
       ...{ id, number, status, owner: 'provider', ownerId: author, isDemo: true, ...created, ...timesOf(post, at) },
       ...shownOf(
         { categoryId: first!['category']!, authorName: names },
-        isPublished ? first! : { category: first!['category']! },
+        hasAppeared(post) ? first! : { category: first!['category']! },
       ),
       ...{ medicalReviewer: sql`'null'`, authorId: userId, submittedById: userId, returnNote: note },
       draftStatus: isPublished && texts.length > 1 ? 'in_review' : null,
@@ -90,7 +99,7 @@ async function insertPost(tx: Transaction, post: DoctorPost, { at, userId }: { a
     } as const
     await tx.insert(contentRevisions).values({ ...revision, text, createdById: userId, createdAt: created.updatedAt })
   }
-  if (!isPublished) return
+  if (!hasAppeared(post)) return
   const rows = writtenLocales(first!).map((locale) => ({
     ...{ id: `${id}-${locale}`, postId: id, locale, updatedAt: created.updatedAt },
     ...translationOf(first!, { locale, number }),
