@@ -70,5 +70,7 @@ export const associationPaths = {
   associationPoll: (poll: string) => withSearch('/association-management/polls/poll', { poll }),
   associationPollEdit: (poll: string) => withSearch('/association-management/polls/edit', { poll }),
   associationPollExport: (poll: string) => withSearch('/association-management/polls/export', { poll }),
+  /** Where a member ends announcements by mail; it stays open while associations are off. */
+  announcementOptOut: (token: string) => `/api/messages/announcements/${token}`,
   associationLogout: () => '/association-management/logout',
 } as const

@@ -238,5 +238,6 @@ export default [
   route('api/payments/stripe', 'routes/api/payments/stripe.ts'),
   route('api/messages/inbound', 'routes/api/messages/inbound.ts'),
   route('api/messages/opt-out/:token', 'routes/api/messages/opt-out.tsx'),
+  route('api/messages/announcements/:token', 'routes/api/messages/announcements.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

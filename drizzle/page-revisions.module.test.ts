@@ -58,6 +58,7 @@ const notShown = [
   ...['association_applications', 'association_dues', 'association_slugs'],
   ...['event_queues', 'event_registrations', 'event_requests', 'event_greeters'],
   ...['polls', 'poll_options', 'poll_voters', 'poll_keys', 'poll_sealed_ballots', 'poll_ballots', 'poll_named_votes'],
+  ...['announcements', 'announcement_deliveries', 'announcement_opt_outs'],
   ...['recovery_codes', 'role_changes', 'decision_reasons', 'banned_claims', 'review_calls'],
   ...['row_edits', 'merges'],
   ...['queue_days', 'late_doctors'],

@@ -1,4 +1,5 @@
 import { expireInvites } from '#app/modules/accounts/team/commands/expire-invites.server.ts'
+import { runAnnouncementChores } from '#app/modules/association/announcements/commands/send-announcements.server.ts'
 import { runPollChores } from '#app/modules/association/polls/commands/settle-polls.server.ts'
 import { flushCounts } from '#app/modules/analytics/commands/flush-counts.server.ts'
 import { pruneCounts } from '#app/modules/analytics/commands/prune-counts.server.ts'
@@ -44,6 +45,7 @@ export const chores: readonly Chore[] = [
   { name: 'bookings of campaigns', everyMs: 1_800_000, run: settleBookings },
   { name: 'dues of associations', everyMs: 3_600_000, run: runDuesChores },
   { name: 'polls', everyMs: 30_000, run: runPollChores },
+  { name: 'announcements of associations', everyMs: 20_000, run: runAnnouncementChores },
   { name: 'solved questions', everyMs: 600_000, run: closeSolvedTickets },
   { name: 'figures of the last days', everyMs: 1_800_000, run: settleDays },
   { name: 'requests sent back', everyMs: 3_600_000, run: expireReturned },

@@ -33,6 +33,7 @@ const openRoutes: Readonly<Record<string, string>> = {
   '/api/calendars/:token/visits.ics': 'whoever holds the address; what it tells is asked of policy each time',
   '/api/payments/stripe': 'Stripe, which signs what it brings',
   '/api/messages/inbound': 'the gateway, which signs what it brings',
+  '/api/messages/announcements/:token': 'whoever holds the signed token from the message',
   '/api/messages/opt-out/:token': 'whoever holds the signed token from the message',
   '/builds/meta/:build': 'the specified /builds/meta/:buildId.json: React Router knows no parameter with an ending',
 }

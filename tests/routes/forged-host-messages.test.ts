@@ -21,6 +21,7 @@ import { hearPayment } from '#app/modules/membership/commands/hear-payment.serve
 import { tellAuthor as tellOfPost } from '#app/modules/content/blog/commands/tell-author.server.ts'
 import { proposeEndorsement } from '#app/modules/association/endorsements/commands/propose-endorsement.server.ts'
 import { tellManagers } from '#app/modules/association/members/commands/tell-managers.server.ts'
+import { sendTest } from '#app/modules/association/announcements/commands/send-test.server.ts'
 import { tellMember } from '#app/modules/association/members/commands/tell-member.server.ts'
 import { takePollStep } from '#app/modules/association/polls/commands/step-poll.server.ts'
 import { tellAuthor as tellOfCampaign } from '#app/modules/promotion/commands/tell-author.server.ts'
@@ -58,6 +59,7 @@ import {
   managedAssociation,
   switchAssociations,
 } from '#tests/factories/associations.ts'
+import { announcementStage, insertAnnouncement } from '#tests/factories/announcements.ts'
 import { insertPoll, pollStage } from '#tests/factories/polls.ts'
 import { insertCategory, insertPost } from '#tests/factories/content.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
@@ -379,6 +381,7 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   member_confirm: appliedToJoin,
   association_member_link: askedForLink,
   association_endorsement: offeredEndorsement,
+  association_announcement: announced,
   poll_opened: () => toldOfPoll(['open']),
   poll_canceled: () => toldOfPoll(['open', 'cancel']),
   promotion_approved: () => toldOfCampaign('promotion_approved'),
@@ -466,6 +469,12 @@ async function toldOfPoll(steps: readonly ('open' | 'cancel')[]) {
   const { actor } = await pollStage(1)
   const pollId = await insertPoll(actor, { isOpen: false })
   for (const action of steps) await takePollStep(actor, { pollId, action })
+}
+
+/** Members get the mail of an announcement, each with a link of their own. */
+async function announced() {
+  const { actor } = await announcementStage(1)
+  await sendTest(actor, await insertAnnouncement(actor))
 }
 
 async function toldMember(template: Parameters<typeof tellMember>[2]['template']) {

@@ -1,6 +1,7 @@
 /** Everything an event may be about, as `subject.type` names it. Texts have words for each. */
 export const auditSubjects = [
   'action_token',
+  'announcement',
   'appointment',
   'association',
   'association_application',

@@ -22,4 +22,14 @@ export const memberTemplates = {
   member_dues_first: { ...notice, facts: ['association'], action: 'payDues' },
   member_dues_soon: { ...notice, facts: ['association'], action: 'payDues' },
   member_dues_late: { ...notice, facts: ['association'], action: 'payDues' },
+  /** What an association writes itself; its reader may end it. */
+  association_announcement: {
+    isAnswer: false,
+    isReminder: false,
+    keepsQuiet: true,
+    subject: 'announcement',
+    needs: ['link', 'associationName', 'topic', 'body', 'postalAddress', 'optOut'],
+    facts: [],
+    action: 'announcement',
+  },
 } as const

@@ -28,6 +28,12 @@ export type MessageVars = Readonly<{
   topic?: string
   /** What an association writes to them itself. */
   note?: string
+  /** Paragraphs of an association, parted by empty lines. */
+  body?: string
+  /** Where an association can be written to, in one line. */
+  postalAddress?: string
+  /** The page where the reader ends such mail, in their locale. */
+  optOut?: SiteAddress
   /** In the reader's locale. */
   link?: SiteAddress
   /** One-time code and the minutes it holds. */

@@ -37,6 +37,7 @@ type ActionCode =
   | 'event'
   | 'confirmApplication'
   | 'payDues'
+  | 'announcement'
 
 /** What a message needs and says. */
 export type TemplateSpec = Readonly<{
@@ -69,12 +70,15 @@ export type TemplateSpec = Readonly<{
     | 'event'
     | 'door'
     | 'member'
+    | 'announcement'
   /** The e-mail carries the visit as a calendar file. */
   calendar?: 'PUBLISH' | 'CANCEL'
   /** The answer to something its reader has done this minute; quiet hours do not hold it back. */
   isAnswer: boolean
   /** Sent again and again without being asked for; can be ended by itself. */
   isReminder: boolean
+  /** An e-mail that nobody has to have at night: it waits for the morning. */
+  keepsQuiet?: boolean
   /** Caused by whoever types a contact: counted and bounded a day until its owner has confirmed it. */
   isBounded?: boolean
 }>

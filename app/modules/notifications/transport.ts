@@ -21,7 +21,7 @@ export type ComposedMail = Readonly<{
   writtenAt: number
   /** Reminders say how to end them. */
   isReminder: boolean
-  /** The page where its reader ends reminders. */
+  /** The page where its reader ends reminders, or mail of its kind. */
   optOut?: string | undefined
   calendar: Readonly<{ method: 'PUBLISH' | 'CANCEL'; content: string }> | null
 }>

@@ -9,6 +9,7 @@ export function useProblem(
     | 'address'
     | 'admin'
     | 'association'
+    | 'association-announcements'
     | 'association-events'
     | 'association-member'
     | 'association-endorsements'

@@ -11,7 +11,7 @@ import type { Fact } from '../template-spec.ts'
 import type { MessageVars } from '../message-vars.ts'
 import { neutralName } from '../neutral-words.ts'
 import { optOutAddress } from '../opt-out-link.server.ts'
-import { isAddressFor, singleLine } from './lines.ts'
+import { isAddressFor, paragraphsIn, singleLine } from './lines.ts'
 import { mailHtml } from './mail-html.ts'
 import { longWhen, shortWhen } from './message-times.ts'
 import { fitName, smsLetters } from './sms-text.ts'
@@ -38,7 +38,17 @@ function cleaned(code: TemplateCode, given: MessageVars): MessageVars {
   const missing = templateSpec(code).needs.find((name) => given[name] === undefined)
   if (missing) throw new DeliveryError(`vars.${missing}`, true)
   const names = ['doctorName', 'clinicName', 'doctorChineseName', 'clinicChineseName'] as const
-  const texts = [...names, 'clinicAddress', 'clinicPhone', 'reference', 'code', 'associationName', 'note'] as const
+  const texts = [
+    ...names,
+    'clinicAddress',
+    'clinicPhone',
+    'reference',
+    'code',
+    'associationName',
+    'topic',
+    'note',
+    'postalAddress',
+  ] as const
   const vars: Record<string, MessageVars[keyof MessageVars]> = { ...given }
   for (const name of texts) if (vars[name] !== undefined) vars[name] = singleLine(String(vars[name]))
   for (const name of names) vars[name] = neutralName(String(vars[name] ?? ''))
@@ -47,10 +57,12 @@ function cleaned(code: TemplateCode, given: MessageVars): MessageVars {
   if (!vars.clinicName || (given.clinicChineseName && !vars.clinicChineseName)) {
     vars.clinicName = vars.clinicChineseName = ''
   }
-  if (given.link !== undefined) {
-    const link = URL.canParse(given.link) ? new URL(given.link) : null
-    if (!link || !/^https?:$/.test(link.protocol)) throw new DeliveryError('vars.link', true)
-    vars.link = link.href
+  for (const name of ['link', 'optOut'] as const) {
+    const address = given[name]
+    if (address === undefined) continue
+    const link = URL.canParse(address) ? new URL(address) : null
+    if (!link || !/^https?:$/.test(link.protocol)) throw new DeliveryError(`vars.${name}`, true)
+    vars[name] = link.href
   }
   return vars as MessageVars
 }
@@ -135,35 +147,54 @@ function calendarOf(code: TemplateCode, vars: MessageVars, message: OutgoingMess
   return { method, content }
 }
 
+/** Where the reader of a message ends messages of its kind; undefined where there is nothing to end. */
+function optOutOf(code: TemplateCode, vars: MessageVars, { to, locale }: OutgoingMessage): string | undefined {
+  if (templateSpec(code).needs.includes('optOut')) return vars.optOut
+  return templateSpec(code).isReminder && vars.link ? optOutAddress(to, vars.link, locale) : undefined
+}
+
+type Ending = Readonly<{ locale: Locale; optOut: string | undefined; hasCalendar: boolean }>
+
+/** What stands below the line of an e-mail. */
+function notesOf(code: TemplateCode, vars: MessageVars, { locale, optOut, hasCalendar }: Ending): string[] {
+  const t = translator(locale, 'messages')
+  const spec = templateSpec(code)
+  const isOfAssociation = spec.needs.includes('postalAddress')
+  return [
+    ...(hasCalendar ? [t(vars.eventId === undefined ? 'mail.calendar' : 'mail.calendarOfEvent')] : []),
+    ...(isOfAssociation
+      ? [t('mail.from', { association: vars.associationName, address: vars.postalAddress })]
+      : [t('mail.automatic', { phone: formatPhone(vars.clinicPhone || sitePhone) })]),
+    ...(spec.facts.some(isOfVisit) ? [t('mail.emergency')] : []),
+    ...(optOut ? [t(isOfAssociation ? 'mail.stopAnnouncements' : 'mail.stop', { link: optOut })] : []),
+  ]
+}
+
 function composeMail(code: TemplateCode, vars: MessageVars, message: OutgoingMessage) {
   const { locale } = message
   const t = translator(locale, 'messages')
   const spec = templateSpec(code)
   const calendar = calendarOf(code, vars, message)
-  const lead = t(`template.${code}.lead`, { code: vars.code, minutes: vars.minutes })
+  const named = { association: vars.associationName, topic: vars.topic }
+  const lead = t(`template.${code}.lead`, { code: vars.code, minutes: vars.minutes, ...named })
+  const body = paragraphsIn(vars.body ?? '')
   const facts = spec.facts.flatMap((fact) => {
     const value = factText(fact, vars, locale)
     return value ? [{ fact, label: t(`fact.${fact}`), value }] : []
   })
   const action = spec.action && vars.link ? { label: t(`action.${spec.action}`), link: vars.link } : null
-  const optOut = spec.isReminder && vars.link ? optOutAddress(message.to, vars.link, locale) : undefined
-  const notes = [
-    ...(calendar?.method === 'PUBLISH'
-      ? [t(vars.eventId === undefined ? 'mail.calendar' : 'mail.calendarOfEvent')]
-      : []),
-    t('mail.automatic', { phone: formatPhone(vars.clinicPhone || sitePhone) }),
-    ...(spec.facts.some(isOfVisit) ? [t('mail.emergency')] : []),
-    ...(optOut ? [t('mail.stop', { link: optOut })] : []),
-  ]
-  const subject = t(`subject.${spec.subject}`)
+  const optOut = optOutOf(code, vars, message)
+  const notes = notesOf(code, vars, { locale, optOut, hasCalendar: calendar?.method === 'PUBLISH' })
+  const subject = t(`subject.${spec.subject}`, named)
   const lines = [
     lead,
+    ...body.flatMap((paragraph) => ['', paragraph]),
     ...(facts.length > 0 ? ['', ...facts.map((fact) => t('mail.fact', fact))] : []),
     ...(action ? ['', t('mail.action', action), action.link] : []),
     '',
     ...notes,
   ]
-  const html = mailHtml({ locale, subject, lead, facts, action, notes })
+  const html = mailHtml({ locale, subject, lead, body, facts, action, notes })
   return { subject, text: `${lines.join('\n')}\n`, html, calendar, isReminder: spec.isReminder, optOut }
 }
 

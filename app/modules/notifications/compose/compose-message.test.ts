@@ -25,6 +25,9 @@ const varsIn = (locale: Locale): MessageVars => ({
   code: '042915',
   associationName: 'Example Physicians',
   topic: 'Example event',
+  body: 'Bring a friend.\n\nSee https://example.org/hall',
+  postalAddress: '12 Example St, Flushing, NY 11355',
+  optOut: siteAddress('/api/messages/announcements/x.y', locale),
   minutes: 10,
   answerBy: startsAt - 2 * 60 * 60_000,
   times: Array.from({ length: 10 }, (_, week) => startsAt + week * 7 * 24 * 60 * 60_000),
@@ -156,6 +159,20 @@ describe('a booked appointment', () => {
     }
     expect(mail('appointment_booked', 'zh-Hans').optOut).toBeUndefined()
     expect(mail('appointment_booked', 'zh-Hans').text).not.toContain('opt-out')
+  })
+})
+
+describe('an announcement of an association', () => {
+  it('bears its title, paragraphs without markup, the postal address and the way to end such mail', () => {
+    const body = 'One <b>two</b>\r\n\r\nSee https://example.org/hall'
+    const { subject, text, html, optOut } = mail('association_announcement', 'en-US', { body })
+    expect(subject).toBe('Example Physicians: Example event')
+    expect(text).toContain('\n\nOne <b>two</b>\n\nSee https://example.org/hall\n')
+    expect(html).toContain('One &lt;b&gt;two&lt;/b&gt;</p>')
+    expect(html).toContain('<a href="https://example.org/hall"')
+    for (const half of [text, html]) expect(half).toContain('12 Example St, Flushing, NY 11355')
+    expect(optOut).toBe(siteAddress('/api/messages/announcements/x.y', 'en-US'))
+    expect(text).toContain(optOut)
   })
 })
 

@@ -7,6 +7,8 @@ type MailContent = Readonly<{
   locale: Locale
   subject: string
   lead: string
+  /** Paragraphs that somebody has written. */
+  body: readonly string[]
   facts: readonly Readonly<{ fact: Fact; label: string; value: string }>[]
   action: Readonly<{ label: string; link: string }> | null
   notes: readonly string[]
@@ -17,6 +19,7 @@ const style = {
   body: 'margin:0;padding:24px;background:#ffffff;color:#1f2937;font:16px/1.7 sans-serif',
   main: 'max-width:560px;margin:0 auto',
   heading: 'font-size:20px;line-height:1.5;margin:0 0 20px',
+  paragraph: 'margin:0 0 16px;white-space:pre-line',
   label: 'margin:0;color:#4b5563;font-size:14px',
   value: 'margin:0 0 12px;font-weight:bold',
   button:
@@ -38,7 +41,7 @@ function withLinks(text: string): string {
  * The HTML half of an e-mail: headings, a list and one link, styled in place. Nothing is loaded from anywhere, so opening it
  * tells nobody; everything it says stands in the text half too.
  */
-export function mailHtml({ locale, subject, lead, facts, action, notes }: MailContent): string {
+export function mailHtml({ locale, subject, lead, body, facts, action, notes }: MailContent): string {
   const list = facts.map(({ fact, label, value }) => {
     const lang = english.has(fact) ? ' lang="en"' : ''
     return `<dt style="${style.label}">${escapeHtml(label)}</dt><dd${lang} style="${style.value}">${escapeHtml(value)}</dd>`
@@ -50,6 +53,7 @@ export function mailHtml({ locale, subject, lead, facts, action, notes }: MailCo
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${style.body}"><main style="${style.main}">`,
     `<h1 style="${style.heading}">${escapeHtml(lead)}</h1>`,
+    ...body.map((part) => `<p style="${style.paragraph}">${withLinks(part)}</p>`),
     ...(list.length > 0 ? ['<dl style="margin:0 0 20px">', ...list, '</dl>'] : []),
     ...(action
       ? [

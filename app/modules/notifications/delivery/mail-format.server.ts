@@ -10,7 +10,7 @@ export function mailSender(locale: Locale, from = env.MAIL_FROM || siteEmail): {
   return { name: name.trim() || siteName(locale), address: address.trim() }
 }
 
-/** RFC 2369, and RFC 8058: a mail program ends reminders with one POST, which it may only where the address is https. */
+/** RFC 2369, and RFC 8058: a mail program ends such mail with one POST, which it may only where the address is https. */
 function unsubscribing(optOut?: string): Record<string, string> {
   const byMail = `<mailto:${siteEmail}?subject=unsubscribe>`
   if (optOut === undefined) return { 'List-Unsubscribe': byMail }
@@ -42,7 +42,7 @@ export function mailOptions(message: ComposedMail): SendMailOptions {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': message.locale,
-      ...(message.isReminder ? unsubscribing(message.optOut) : {}),
+      ...(message.isReminder || message.optOut !== undefined ? unsubscribing(message.optOut) : {}),
     },
     attachments: message.calendar
       ? [

@@ -42,7 +42,8 @@ async function heldBack(row: OutboxRow, message: OutgoingMessage, at: number): P
   if (notAfter !== undefined && at > notAfter) return { kind: 'suppressed', code: 'too_late' }
   const isCovered = message.channel === 'sms' || spec?.isReminder === true
   if (isCovered && (await hasOptedOut(message.channel, message.to))) return { kind: 'suppressed', code: 'opted_out' }
-  const resumes = message.channel === 'sms' && !spec?.isAnswer ? quietUntil(at, numberIn(row, 'visitAt')) : null
+  const mayWait = message.channel === 'sms' ? !spec?.isAnswer : spec?.keepsQuiet === true
+  const resumes = mayWait ? quietUntil(at, numberIn(row, 'visitAt')) : null
   return resumes === null ? null : { kind: 'postponed', notBefore: resumes }
 }
 
