@@ -70,6 +70,13 @@ export const associationPaths = {
   associationPoll: (poll: string) => withSearch('/association-management/polls/poll', { poll }),
   associationPollEdit: (poll: string) => withSearch('/association-management/polls/edit', { poll }),
   associationPollExport: (poll: string) => withSearch('/association-management/polls/export', { poll }),
+  /** What it tells its members, of one status or all. */
+  associationAnnouncements: (search: Search = {}) => withSearch('/association-management/notifications', search),
+  associationNewAnnouncement: () => '/association-management/notifications/new',
+  associationAnnouncement: (id: string) => `/association-management/notifications/${encodeURIComponent(id)}`,
+  associationAnnouncementForm: (id: string) => `/association-management/notifications/${encodeURIComponent(id)}/edit`,
+  associationAnnouncementFile: (id: string) =>
+    `/association-management/notifications/${encodeURIComponent(id)}/report.csv`,
   /** Where a member ends announcements by mail; it stays open while associations are off. */
   announcementOptOut: (token: string) => `/api/messages/announcements/${token}`,
   associationLogout: () => '/association-management/logout',

@@ -26,6 +26,16 @@ export const associationRoutes = [
     route('association-management/polls/poll', 'routes/association/management/poll.tsx'),
     route('association-management/polls/edit', 'routes/association/management/poll-edit.tsx'),
     route('association-management/settings', 'routes/association/management/settings.tsx'),
+    route('association-management/notifications', 'routes/association/management/announcements/list.tsx'),
+    route('association-management/notifications/new', 'routes/association/management/announcements/new.tsx'),
+    route(
+      'association-management/notifications/:announcement',
+      'routes/association/management/announcements/announcement.tsx',
+    ),
+    route(
+      'association-management/notifications/:announcement/edit',
+      'routes/association/management/announcements/edit.tsx',
+    ),
     route('association-management/events', 'routes/association/management/events/list.tsx'),
     route('association-management/events/new', 'routes/association/management/events/new.tsx'),
     route('association-management/events/:event', 'routes/association/management/events/event.tsx'),
@@ -45,5 +55,9 @@ export const associationRoutes = [
   route('association-management/members/export.csv', 'routes/association/management/members-export.ts'),
   route('association-management/polls/export', 'routes/association/management/poll-export.ts'),
   route('association-management/settings/export.json', 'routes/association/management/full-export.ts'),
+  route(
+    'association-management/notifications/:announcement/report.csv',
+    'routes/association/management/announcements/report.ts',
+  ),
   route('association-management/logout', 'routes/association/management/logout.ts'),
 ] satisfies RouteConfig

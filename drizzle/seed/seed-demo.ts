@@ -17,6 +17,7 @@ import {
 import { neighborhoods, redirects } from '#drizzle/schema/reference.ts'
 import { seedDemoAccounts } from './demo/accounts.ts'
 import { seedDemoAdministrators } from './demo/administrators.ts'
+import { seedDemoAnnouncements } from './demo/association-announcements.ts'
 import { seedDemoEndorsements } from './demo/association-endorsements.ts'
 import { seedDemoEvents } from './demo/association-events.ts'
 import { seedDemoPolls } from './demo/association-polls.ts'
@@ -64,6 +65,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoEndorsements(tx)
   await seedDemoEvents(tx)
   await seedDemoPolls(tx)
+  await seedDemoAnnouncements(tx)
   await seedDemoCampaigns(tx)
   await seedDemoRequests(tx)
   await seedDecidedRequests(tx)

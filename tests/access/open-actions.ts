@@ -4,6 +4,7 @@ import { createActionLink, type NewActionLink } from '#app/modules/action-links/
 import { grantLinkAccess } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import { newToken, tokenHash } from '#app/modules/action-links/link-token.server.ts'
 import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
+import { optOutTokenOf } from '#app/modules/association/announcements/opt-out-token.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { contactIdOf } from '#app/modules/booking/patients/contact-id.server.ts'
 import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
@@ -11,6 +12,7 @@ import { slotText } from '#app/modules/booking/slots/slot-text.ts'
 import { optOutToken } from '#app/modules/notifications/opt-out-link.server.ts'
 import { invites } from '#drizzle/schema/accounts.ts'
 import { deskActor, insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
+import { managedAnnouncement } from '#tests/factories/announcements.ts'
 import { associationManager, insertAssociation, insertMember, managedMember } from '#tests/factories/associations.ts'
 import { bookingInput, insertPractice, waitlistInput } from '#tests/factories/booking.ts'
 import { insertSpecialty } from '#tests/factories/directory.ts'
@@ -124,6 +126,9 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/:token/association/access': { params: { token: (await link(ofMember)).token } },
     '/association-management/settings': { headers: await associationManager() },
     '/association-management/endorsements': { headers: await associationManager() },
+    '/association-management/notifications/new': { headers: await associationManager() },
+    '/association-management/notifications/:announcement': await managedAnnouncement(),
+    '/association-management/notifications/:announcement/edit': await managedAnnouncement(),
     '/association-management/events/new': { headers: await associationManager() },
     '/association-management/events/:event': await managedEvent(),
     '/association-management/events/:event/edit': await managedEvent(),
@@ -186,6 +191,7 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/provider/invite/:token/acceptance': { params: invite },
     '/provider/invite/:token/refusal': { params: invite },
     '/provider/4/forget-password/:token': { params: reset },
+    '/api/messages/announcements/:token': { params: { token: optOutTokenOf(ofMember.subjectId) } },
     '/api/messages/opt-out/:token': { params: { token: optOutToken('patient@example.com') } },
   }
 }

@@ -1,11 +1,14 @@
 import type { AssociationActor } from '#app/core/actor.ts'
+import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import {
   type AnnouncementDraft,
   createAnnouncement,
 } from '#app/modules/association/announcements/commands/save-announcement.server.ts'
-import { insertMember, managedAssociation } from './associations.ts'
+import { announcements } from '#drizzle/schema/association/announcements.ts'
+import { insertUser } from './accounts.ts'
+import { associationManager, insertAssociation, insertMember, managedAssociation } from './associations.ts'
 
 /** A text in all languages for all members, by mail and on their pages. */
 export function announcementDraft(
@@ -39,3 +42,25 @@ export async function announcementStage(members: number) {
 /** A draft of an actor's association; answers its id. */
 export const insertAnnouncement = (actor: AssociationActor, draft = announcementDraft()): Promise<string> =>
   createAnnouncement(actor, { shown: actor.associations[0]!.id, key: newId(), draft })
+
+/** A draft of an association, as it stands in the table; answers its id. */
+export async function insertAnnouncementRow(associationId: string): Promise<string> {
+  const [id, at] = [newId(), now()]
+  await withTransaction(async (tx) => {
+    const createdBy = await insertUser(tx, { scopes: ['association'] })
+    await tx.insert(announcements).values({
+      ...{ ...announcementDraft().columns, id, associationId, formKey: id, status: 'draft', createdBy },
+      ...{ converted: [], chosen: [], version: 1, createdAt: at, updatedAt: at },
+    })
+  })
+  return id
+}
+
+/** How the page of an announcement is reached by somebody who manages the association. */
+export async function managedAnnouncement() {
+  const associationId = await withTransaction((tx) => insertAssociation(tx))
+  return {
+    params: { announcement: await insertAnnouncementRow(associationId) },
+    headers: await associationManager({ associationIds: [associationId] }),
+  }
+}

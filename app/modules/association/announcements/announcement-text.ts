@@ -20,3 +20,10 @@ export function textFor(texts: Texts, reader: Locale): { locale: Locale; title: 
   const locale = readers[reader].find((each) => isWritten(texts, each)) ?? reader
   return { locale, title: texts.title[locale], body: texts.body[locale] }
 }
+
+/** Paragraphs: what an empty line parts. */
+export const paragraphsOf = (body: string): string[] =>
+  body
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')

@@ -11,6 +11,7 @@ type RootData = { site: { name: string }; toasts: ToastMessage[] }
 export function ManagementFrame() {
   const { t } = useTranslation('association')
   const { t: endorsements } = useTranslation('association-endorsements')
+  const { t: announcements } = useTranslation('association-announcements')
   const { t: polls } = useTranslation('association-polls')
   const { t: settings } = useTranslation('association-settings')
   const { person, slug, applications } = useLoaderData<typeof readManagementFrame>()
@@ -26,6 +27,7 @@ export function ManagementFrame() {
     ? [
         { to: paths.associationPolls(), label: polls('title'), icon: 'clipboard-check' },
         { to: paths.associationEvents(), label: t('menu.events'), icon: 'calendar-days' },
+        { to: paths.associationAnnouncements(), label: announcements('menu'), icon: 'mail' },
         { to: paths.associationEndorsements(), label: endorsements('menu'), icon: 'badge-check' },
         { to: paths.associationSettings(), label: settings('title'), icon: 'sliders-horizontal' },
       ]

@@ -9,9 +9,9 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { toSimplified, toTraditional } from '#app/modules/content/convert-script.server.ts'
 import { announcements } from '#drizzle/schema/association/announcements.ts'
 import { associationEvents } from '#drizzle/schema/association/events.ts'
-import { associationMembers } from '#drizzle/schema/association/associations.ts'
 import { readChosen } from '#app/modules/association/queries/own-associations.server.ts'
 import { type Announcement, stepAnnouncement } from '../announcement-status.ts'
+import { listNamed } from '../queries/named-members.server.ts'
 import { lockOwnAnnouncement, moveAnnouncement } from './write-announcement.server.ts'
 
 type Columns = Pick<Announcement, 'title' | 'body' | 'channels' | 'segment' | 'segmentStatus' | 'eventId'>
@@ -46,29 +46,6 @@ function withBothScripts({ columns, isRead }: AnnouncementDraft, before: Announc
   return { title, body, converted }
 }
 
-/**
- * Members by their number, address or name as somebody has typed them.
- * @throws DomainError invalid `announcement.no_member` for what is nobody's, or of several
- */
-async function findNamed(tx: Transaction, associationId: string, named: readonly string[]): Promise<string[]> {
-  const { id, email, name, number } = associationMembers
-  const found: string[] = []
-  for (const typed of named) {
-    const own = eq(associationMembers.associationId, associationId)
-    const by = [eq(number, typed), eq(email, typed.toLowerCase()), eq(name, typed)]
-    let members: { id: string }[] = []
-    for (const is of by)
-      if (members.length === 0)
-        members = await tx
-          .select({ id })
-          .from(associationMembers)
-          .where(and(own, is, eq(associationMembers.status, 'active')))
-    if (members.length !== 1) throw new DomainError('invalid', 'announcement.no_member', { name: typed })
-    found.push(members[0]!.id)
-  }
-  return [...new Set(found)]
-}
-
 async function columnsOf(
   tx: Transaction,
   associationId: string,
@@ -82,7 +59,7 @@ async function columnsOf(
     const [event] = await tx.select({ id: associationEvents.id }).from(associationEvents).where(and(isOwn, known))
     if (!event) throw new DomainError('invalid', 'announcement.no_event')
   }
-  const chosen = segment === 'chosen' ? await findNamed(tx, associationId, draft.named) : []
+  const chosen = segment === 'chosen' ? await listNamed(associationId, draft.named, tx) : []
   return { ...draft.columns, ...withBothScripts(draft, before), chosen }
 }
 

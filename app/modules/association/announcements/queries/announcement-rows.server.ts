@@ -1,8 +1,20 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { announcementDeliveries, announcements } from '#drizzle/schema/association/announcements.ts'
 import type { Announcement } from '../announcement-status.ts'
+
+/** What lists show at most. */
+const mostListed = 100
+
+/** The announcements of an association, newest first. */
+export const listAnnouncements = (associationId: string): Promise<Announcement[]> =>
+  db
+    .select()
+    .from(announcements)
+    .where(eq(announcements.associationId, associationId))
+    .orderBy(desc(announcements.createdAt), desc(announcements.id))
+    .limit(mostListed)
 
 /** One of an association's; null for any other. */
 export async function findAnnouncementOf(

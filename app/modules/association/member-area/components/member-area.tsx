@@ -5,6 +5,7 @@ import { Card } from '#app/ui/cards/card.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Disclosure } from '#app/ui/sections/disclosure.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
+import { MemberNotices } from '#app/modules/association/announcements/components/member-notices.tsx'
 import { MemberEvents } from '#app/modules/association/events/components/member-events.tsx'
 import type { ActingMember } from '#app/modules/association/acting-member.ts'
 import { MemberDues } from '#app/modules/association/members/components/member-dues.tsx'
@@ -54,6 +55,7 @@ export function MemberArea({ area, action }: AreaProps) {
   return (
     <div className="stack">
       <Membership area={area} />
+      <MemberNotices section={area.notices} action={action} />
       {area.polls && <MemberPolls section={area.polls} action={action} />}
       <MemberEvents section={area.events} action={action} />
       {area.dues && <MemberDues section={area.dues} action={action} />}

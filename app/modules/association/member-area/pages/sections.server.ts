@@ -2,6 +2,10 @@ import { utcMidnight } from '#app/core/calendar/dates.ts'
 import { formatDate } from '#app/core/format/format.ts'
 import { accepted, orAnswered, toasted } from '#app/core/answer/answer.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import {
+  loadMemberNotices,
+  memberNoticeIntents,
+} from '#app/modules/association/announcements/pages/member-notices.server.ts'
 import { loadMemberEvents, memberEventIntents } from '#app/modules/association/events/pages/member-events.server.ts'
 import type { MemberIntent } from '#app/modules/association/pages/member-intent.ts'
 import { loadMemberDues, memberDuesIntents } from '#app/modules/association/members/pages/member-dues.server.ts'
@@ -12,12 +16,13 @@ import type { Membership } from '../queries/acting-members.server.ts'
 /** The page of a member: how they stand, and each of its parts by its name; a part that has nothing to say is null. */
 export async function loadArea({ member, joinedOn }: Membership, request: Request) {
   const joined = joinedOn === null ? null : formatDate(utcMidnight(joinedOn), member.locale, 'UTC')
-  const [polls, events, dues] = await Promise.all([
+  const [notices, polls, events, dues] = await Promise.all([
+    loadMemberNotices(member, request),
     loadMemberPolls(member, request),
     loadMemberEvents(member),
     loadMemberDues(member),
   ])
-  return { member, joined, polls, events, dues }
+  return { member, joined, notices, polls, events, dues }
 }
 
 export type Area = Awaited<ReturnType<typeof loadArea>>
@@ -35,6 +40,7 @@ const leave: MemberIntent = async (member, _body, host) => {
 const intents: Readonly<Record<string, MemberIntent>> = {
   leave,
   ...memberPollIntents,
+  ...memberNoticeIntents,
   ...memberEventIntents,
   ...memberDuesIntents,
 }

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { runAnnouncementChores } from '#app/modules/association/announcements/commands/send-announcements.server.ts'
+import { optOutTokenOf } from '#app/modules/association/announcements/opt-out-token.server.ts'
+import {
+  announcementDeliveries,
+  announcementOptOuts,
+  announcements,
+} from '#drizzle/schema/association/announcements.ts'
+import { associations } from '#drizzle/schema/association/associations.ts'
+import {
+  associationManager,
+  insertAssociation,
+  insertMember,
+  switchAssociations,
+} from '#tests/factories/associations.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { get, post } from './route-request.ts'
+
+useDatabase()
+
+const base = '/association-management/notifications'
+let headers: Record<string, string>
+let associationId = ''
+let memberId = ''
+
+beforeEach(async () => {
+  await switchAssociations(true)
+  await withTransaction(async (tx) => {
+    associationId = await insertAssociation(tx, { address: '12 Example St, Flushing, NY 11355' })
+    memberId = await insertMember(tx, { associationId, email: 'member@example.com' })
+  })
+  headers = await associationManager({ associationIds: [associationId] })
+})
+
+const fields = (more: Record<string, string> = {}) => ({
+  ...{ association: associationId, version: '0', key: 'form-1', channels: 'in_app', segment: 'all', titleHans: '' },
+  ...{ bodyHans: '', titleHant: '', bodyHant: '', titleEn: 'Party <b>', bodyEn: 'Please come.', named: '', ...more },
+})
+const rows = () => db.select().from(announcements)
+
+describe('the pages of announcements', () => {
+  it('draft, count, schedule and report, without JavaScript; a form sent twice makes one', async () => {
+    const counted = await post<{ counted: { members: number } }>(
+      `${base}/new`,
+      { ...fields(), intent: 'count' },
+      { headers },
+    )
+    expect([counted.status, counted.data.counted.members]).toEqual([200, 2])
+    expect(await rows()).toEqual([])
+    const half = await post(`${base}/new`, fields({ titleHans: '聚会' }), { headers })
+    expect(half.status).toBe(400)
+    for (const _ of [1, 2]) expect((await post(`${base}/new`, fields(), { headers })).status).toBe(302)
+    const [draft, ...others] = await rows()
+    expect(others).toEqual([])
+    const page = `${base}/${draft!.id}`
+    expect((await get(page, { headers })).status).toBe(200)
+    expect(
+      (await post(page, { intent: 'schedule', version: '1', when: 'later', date: '', time: '' }, { headers })).status,
+    ).toBe(400)
+    expect((await post(page, { intent: 'schedule', version: '1', when: 'now' }, { headers })).status).toBe(302)
+    await runAnnouncementChores()
+    expect((await rows())[0]!.status).toBe('sent')
+    expect(await db.$count(announcementDeliveries)).toBe(2)
+  })
+
+  it('ask whoever sends words about health to look first', async () => {
+    await post(`${base}/new`, fields({ bodyEn: 'Mr. Li was diagnosed with it.' }), { headers })
+    const page = `${base}/${(await rows())[0]!.id}`
+    const sent = { intent: 'schedule', version: '1', when: 'now' }
+    expect((await post(page, sent, { headers })).status).toBe(400)
+    expect((await rows())[0]!.status).toBe('draft')
+    expect((await post(page, { ...sent, looked: 'yes' }, { headers })).status).toBe(302)
+    expect((await rows())[0]!.status).toBe('scheduled')
+  })
+})
+
+describe('the link that ends mail', () => {
+  it('writes nothing when it is opened, ends mail by one POST, also while associations are off', async () => {
+    await switchAssociations(false)
+    const path = `/api/messages/announcements/${optOutTokenOf(memberId)}`
+    expect((await get(path)).status).toBe(200)
+    expect(await db.$count(announcementOptOuts)).toBe(0)
+    expect((await post(path, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
+    expect(await db.$count(announcementOptOuts, eq(announcementOptOuts.id, memberId))).toBe(1)
+    expect((await post(path, { announcements: 'on' })).status).toBe(200)
+    expect(await db.$count(announcementOptOuts)).toBe(0)
+    expect((await get(`${path}x`)).status).toBe(404)
+    expect(await db.$count(associations)).toBe(1)
+  })
+})
