@@ -1,8 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { dayMs } from '#app/core/calendar/durations.ts'
+import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { scheduleAnnouncement } from '#app/modules/association/announcements/commands/schedule-announcement.server.ts'
+import { announcements } from '#drizzle/schema/association/announcements.ts'
+import { associationEvents } from '#drizzle/schema/association/events.ts'
+import { polls } from '#drizzle/schema/association/polls.ts'
 import { associations } from '#drizzle/schema/association/associations.ts'
+import { announcementStage, insertAnnouncement } from '#tests/factories/announcements.ts'
 import { insertMember, managedAssociation } from '#tests/factories/associations.ts'
+import { insertEvent } from '#tests/factories/events.ts'
+import { insertPoll } from '#tests/factories/polls.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { listUnfinished } from './queries/closing.server.ts'
 import { findPublicAssociation } from '../queries/public-association.server.ts'
@@ -52,7 +61,20 @@ it('is closed by its owner alone, who has typed its address, and has no page aft
   await expect(closeAssociation(actor, { ...closing, confirmation: 'x' })).rejects.toThrow('slug_differs')
   await closeAssociation(actor, closing)
   expect(await findPublicAssociation(slug, 'en-US')).toBeNull()
-  expect(await listUnfinished(associationId)).toEqual({ events: [], polls: [] })
+  expect(await listUnfinished(associationId)).toEqual({ events: [], polls: [], announcements: [] })
+})
+
+it('ends its coming events, its polls and what was to be announced with it', async () => {
+  const { associationId, actor } = await announcementStage(2)
+  const eventId = await withTransaction((tx) => insertEvent(tx, { associationId }))
+  const pollId = await insertPoll(actor)
+  const announcementId = await insertAnnouncement(actor)
+  await scheduleAnnouncement(actor, { id: announcementId, seen: 1, at: now() + 7 * dayMs, isMoved: true })
+  await closeAssociation(actor, { shown: associationId, confirmation: await slugOf(associationId) })
+  const [event] = await db.select().from(associationEvents).where(eq(associationEvents.id, eventId))
+  const [poll] = await db.select().from(polls).where(eq(polls.id, pollId))
+  const [announcement] = await db.select().from(announcements).where(eq(announcements.id, announcementId))
+  expect([event?.status, poll?.status, announcement?.status]).toEqual(['canceled', 'canceled', 'canceled'])
 })
 
 it('hands everything to its owner alone', async () => {

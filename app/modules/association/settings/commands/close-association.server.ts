@@ -5,6 +5,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { associationEndorsements } from '#drizzle/schema/association/endorsements.ts'
+import { cancelAnnouncement } from '#app/modules/association/announcements/commands/schedule-announcement.server.ts'
 import { settleAssociation } from '#app/modules/association/commands/settle-association.server.ts'
 import { moveEvent } from '#app/modules/association/events/commands/move-event.server.ts'
 import { standingAt } from '#app/modules/association/events/event-status.ts'
@@ -35,23 +36,25 @@ type Closing = Readonly<{ shown: string; confirmation: string }>
 
 /**
  * Closes an association for good: first its coming events are canceled by their own command, which tells who has registered and pays
- * back, then its polls, then endorsements end and the page is gone. Each step is whole by itself; where one fails the association stays
+ * back, then its polls and what it would have announced, then endorsements end and the page is gone. Each step is whole by itself; where one fails the association stays
  * open, and closing it again goes on from there.
  * @throws DomainError forbidden `association.owner_only`; conflict `association.other_chosen`, `association.slug_differs`,
  * `association.event_running`, `association.not_now`
  */
 export async function closeAssociation(actor: AssociationActor, closing: Closing): Promise<void> {
   await checkClosing(actor, closing)
-  const { events, polls } = await listUnfinished(closing.shown)
+  const { events, polls, announcements } = await listUnfinished(closing.shown)
   // Who is inside already keeps the event.
   if (events.some((event) => standingAt(event, now()) === 'in_progress'))
     throw new DomainError('conflict', 'association.event_running')
   for (const { id } of events) await moveEvent(actor, id, 'cancel')
   for (const pollId of polls) await takePollStep(actor, { pollId, action: 'cancel' })
+  for (const announcement of announcements) await cancelAnnouncement(actor, announcement)
   await withTransaction(async (tx) => {
     const { id } = await readShown(tx, actor, closing.shown)
     const left = await listUnfinished(id, tx)
-    if (left.events.length + left.polls.length > 0) throw new DomainError('conflict', 'association.not_now')
+    if (left.events.length + left.polls.length + left.announcements.length > 0)
+      throw new DomainError('conflict', 'association.not_now')
     await endEndorsements(tx, id)
     await settleAssociation(tx, { userId: actor.userId, associationId: id, step: 'close' })
   })

@@ -18,7 +18,7 @@ type CloseFormProps = SettingsProps & { impact: NonNullable<SettingsData['impact
 
 function Impact({ impact }: Pick<CloseFormProps, 'impact'>) {
   const { t } = useTranslation('association-settings')
-  const { members, events, seats, polls, endorsements } = impact
+  const { members, events, seats, polls, announcements, endorsements } = impact
   return (
     <PanelCard id="impact" title={t('close.impact')}>
       <ul className="card__body settings-points">
@@ -27,6 +27,7 @@ function Impact({ impact }: Pick<CloseFormProps, 'impact'>) {
         <li>{t('close.events', { count: events })}</li>
         <li>{t('close.seats', { count: seats })}</li>
         <li>{t('close.polls', { count: polls })}</li>
+        <li>{t('close.announcements', { count: announcements })}</li>
         <li>{t('close.endorsements', { count: endorsements })}</li>
       </ul>
     </PanelCard>

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
+import { announcements } from '#drizzle/schema/association/announcements.ts'
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
 import { associationEndorsements } from '#drizzle/schema/association/endorsements.ts'
 import { associationEvents, eventRegistrations } from '#drizzle/schema/association/events.ts'
@@ -14,7 +15,17 @@ const batch = 500
 /** What somebody reads of a row who is not the product: without the account behind it and without versions. */
 function plain<Row extends Record<string, unknown>>(row: Row) {
   const left = new Set(['userId', 'providerId', 'version', 'chosenAt', 'formKey', 'openKey', 'isDemo', 'associationId'])
-  const inner = new Set(['publicKey', 'wipeDueAt', 'personKey', 'nameEnc', 'emailEnc', 'checkedInById', 'paymentId'])
+  const inner = new Set([
+    'publicKey',
+    'wipeDueAt',
+    'personKey',
+    'nameEnc',
+    'emailEnc',
+    'checkedInById',
+    'paymentId',
+    'createdBy',
+    'checkpoint',
+  ])
   return Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => !left.has(name) && !inner.has(name) && name !== 'checkedInByGreeterId')
@@ -104,5 +115,19 @@ async function* endorsements(associationId: string) {
   yield* rows.map((row) => ({ ...plain(row), providerId: row.providerId }))
 }
 
-/** Everything that an association has here, a list each. What another room keeps is added here. */
-export const everything = { profile, members, dues, polls: pollsOf, events, registrations, endorsements } as const
+async function* announced(associationId: string) {
+  const { associationId: owner, id } = announcements
+  yield* (await db.select().from(announcements).where(eq(owner, associationId)).orderBy(asc(id))).map(plain)
+}
+
+/** Everything that an association has here, a list each. */
+export const everything = {
+  profile,
+  members,
+  dues,
+  polls: pollsOf,
+  events,
+  registrations,
+  endorsements,
+  announcements: announced,
+} as const
