@@ -118,6 +118,19 @@ describe('signing up', () => {
 })
 
 describe('a reviewer', () => {
+  it('reads the kind of the association in words', async () => {
+    const { request, reviewer } = await register()
+    type Shown = { request: { lines: { field: string; to: string }[] } }
+    for (const [prefix, kind] of [
+      ['', '校友会'],
+      ['/zh-Hant', '校友會'],
+      ['/en-US', 'Alumni group'],
+    ] as const) {
+      const { data } = await get<Shown>(`${prefix}${queue}/${request.id}`, { headers: reviewer })
+      expect(data.request.lines).toContainEqual(expect.objectContaining({ field: 'associationKind', to: kind }))
+    }
+  })
+
   it('approves: the page is public and the account can be used', async () => {
     const { association, request, user, reviewer } = await register()
     expect((await get<never>(`/association/${association.slug}`)).status).toBe(404)

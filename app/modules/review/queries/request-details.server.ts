@@ -17,6 +17,7 @@ import { editFieldsOf } from '../edited-values.ts'
 import { canReopen } from '../reopening.ts'
 import { queueOf, waitingStatuses } from '../request-queues.ts'
 import { listBannedClaims } from '#app/modules/moderation/queries/banned-claims.server.ts'
+import { withKindInWords } from './association-kind.server.ts'
 import { listReasons } from './decision-reasons.server.ts'
 import { findEvidence } from './registration-evidence.server.ts'
 import { findSubjects } from './request-subjects.server.ts'
@@ -124,7 +125,8 @@ export async function findRequestDetails(actor: AdminActor, request: ChangeReque
   const [from, to] = isDecided
     ? [request.before, await withLanguagesInWords(request.decidedAfter ?? request.after, locale)]
     : [standing ?? request.before, wanted ?? request.after]
-  const lines = isRegistration || queue === 'photos' ? [] : changedLines(from, to)
+  const lines =
+    isRegistration || queue === 'photos' ? [] : changedLines(withKindInWords(from, locale), withKindInWords(to, locale))
   const claims = queue === 'descriptions' ? await listBannedClaims() : []
   const calls = await listCalls(request.id)
   const subject = (await findSubjects([request], locale))(request)
