@@ -77,6 +77,9 @@ export const associationPaths = {
   associationAnnouncementForm: (id: string) => `/association-management/notifications/${encodeURIComponent(id)}/edit`,
   associationAnnouncementFile: (id: string) =>
     `/association-management/notifications/${encodeURIComponent(id)}/report.csv`,
+  /** Its figures; `months` is how far back. */
+  associationAnalytics: (search: Search = {}) => withSearch('/association-management/analytics', search),
+  associationAnalyticsFile: (search: Search) => withSearch('/association-management/analytics/export.csv', search),
   /** Where a member ends announcements by mail; it stays open while associations are off. */
   announcementOptOut: (token: string) => `/api/messages/announcements/${token}`,
   associationLogout: () => '/association-management/logout',

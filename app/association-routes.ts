@@ -25,6 +25,7 @@ export const associationRoutes = [
     route('association-management/polls/new', 'routes/association/management/poll-draft.tsx'),
     route('association-management/polls/poll', 'routes/association/management/poll.tsx'),
     route('association-management/polls/edit', 'routes/association/management/poll-edit.tsx'),
+    route('association-management/analytics', 'routes/association/management/analytics.tsx'),
     route('association-management/settings', 'routes/association/management/settings.tsx'),
     route('association-management/notifications', 'routes/association/management/announcements/list.tsx'),
     route('association-management/notifications/new', 'routes/association/management/announcements/new.tsx'),
@@ -54,6 +55,7 @@ export const associationRoutes = [
   ),
   route('association-management/members/export.csv', 'routes/association/management/members-export.ts'),
   route('association-management/polls/export', 'routes/association/management/poll-export.ts'),
+  route('association-management/analytics/export.csv', 'routes/association/management/analytics-file.ts'),
   route('association-management/settings/export.json', 'routes/association/management/full-export.ts'),
   route(
     'association-management/notifications/:announcement/report.csv',

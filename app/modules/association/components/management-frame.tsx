@@ -13,6 +13,7 @@ export function ManagementFrame() {
   const { t: endorsements } = useTranslation('association-endorsements')
   const { t: announcements } = useTranslation('association-announcements')
   const { t: polls } = useTranslation('association-polls')
+  const { t: analytics } = useTranslation('association-analytics')
   const { t: settings } = useTranslation('association-settings')
   const { person, slug, applications } = useLoaderData<typeof readManagementFrame>()
   const { site, toasts } = useRouteLoaderData('root') as RootData
@@ -29,6 +30,7 @@ export function ManagementFrame() {
         { to: paths.associationEvents(), label: t('menu.events'), icon: 'calendar-days' },
         { to: paths.associationAnnouncements(), label: announcements('menu'), icon: 'mail' },
         { to: paths.associationEndorsements(), label: endorsements('menu'), icon: 'badge-check' },
+        { to: paths.associationAnalytics(), label: analytics('menu'), icon: 'chart-line' },
         { to: paths.associationSettings(), label: settings('title'), icon: 'sliders-horizontal' },
       ]
     : []

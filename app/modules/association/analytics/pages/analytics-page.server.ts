@@ -1,0 +1,69 @@
+import type { AssociationActor } from '#app/core/actor.ts'
+import { dateSpan, newYork, wallClock } from '#app/core/calendar/zones.ts'
+import { now } from '#app/core/clock.ts'
+import { csvText } from '#app/core/format/csv.ts'
+import { json, privateHeaders } from '#app/core/http.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { readChosen } from '#app/modules/association/queries/own-associations.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+import { monthsUntil, readPeriod } from '../months.ts'
+import { readDuesPaid, readDuesStanding, readMemberMonths } from '../queries/member-figures.server.ts'
+import { readEndorsementFigures, readEventTurnouts, readPollTurnouts } from '../queries/turnout-figures.server.ts'
+
+const periodOf = (request: Request) => readPeriod(new URL(request.url).searchParams.get('months'))
+
+/** What the months of a period came to for the chosen association. */
+async function readReport(request: Request, actor: AssociationActor) {
+  const { id } = await readChosen(actor)
+  const { date: today } = wallClock(now())
+  const period = periodOf(request)
+  const months = monthsUntil(today, period)
+  const since = dateSpan(months[0]!, newYork).from
+  const [members, dues, paid, events, polls, endorsements] = await Promise.all([
+    readMemberMonths(id, months),
+    readDuesStanding(id, today),
+    readDuesPaid(id, since),
+    readEventTurnouts(id, since, actor.locale),
+    readPollTurnouts(id, since, actor.locale),
+    readEndorsementFigures(id, today),
+  ])
+  return { period, members, dues, paid, events, polls, endorsements }
+}
+
+/** The figures of an association. */
+export async function loadAssociationAnalytics(request: Request, actor: AssociationActor) {
+  const title = translator(actor.locale, 'association-analytics')('title')
+  const path = paths.associationAnalytics()
+  const head = requestHead(request, { title, description: title, path, isIndexable: false })
+  return json({ head, report: await readReport(request, actor) }, { headers: privateHeaders })
+}
+
+export type AnalyticsData = Awaited<ReturnType<Awaited<ReturnType<typeof loadAssociationAnalytics>>['json']>>
+
+/** The same as a file for a spreadsheet; it names no member. */
+export async function analyticsFile(request: Request, actor: AssociationActor): Promise<Response> {
+  const t = translator(actor.locale, 'association-analytics')
+  const { members, events, polls } = await readReport(request, actor)
+  const day = (instant: number | null) => (instant === null ? '' : wallClock(instant).date)
+  const lines = [
+    [t('members.month'), t('members.members'), t('members.joined'), t('members.left')],
+    ...members.map(({ month, members: count, joined, left }) => [month.slice(0, 7), count, joined, left]),
+    [],
+    [t('events.event'), t('events.day'), t('events.capacity'), t('events.seats'), t('events.came')],
+    ...events.map(({ title, startsAt, capacity, seats, came }) => [title, day(startsAt), capacity, seats, came]),
+    [],
+    [t('polls.poll'), t('polls.closed'), t('polls.eligible'), t('polls.votes')],
+    ...polls.map(({ title, closesAt, turnout }) => [
+      ...[title, day(closesAt)],
+      ...[turnout?.eligible ?? 0, turnout?.votes ?? 0],
+    ]),
+  ]
+  return new Response(csvText(lines), {
+    headers: {
+      ...privateHeaders,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="analytics.csv"',
+    },
+  })
+}
