@@ -2,6 +2,7 @@
 export const auditSubjects = [
   'action_token',
   'announcement',
+  'announcement_delivery',
   'appointment',
   'association',
   'association_application',
