@@ -223,7 +223,7 @@ describe('two patients who are one', () => {
       await db.select().from(patientMergeMoves),
       await db.select().from(patients),
     ])
-    for (const word of ['Wong', '美玲', '1961', '9175550127', '9175550188']) expect(rows).not.toContain(word)
+    for (const word of ['Wong', '美玲', '1961-04-05', '9175550127', '9175550188']) expect(rows).not.toContain(word)
   })
 })
 
