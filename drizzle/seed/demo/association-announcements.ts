@@ -44,9 +44,11 @@ const texts: Record<Kind, Pick<Row, 'title' | 'body' | 'channels' | 'segment'>> 
 
 function rowOf(kind: Kind, at: number): Row {
   const id = `${prefix}${kind}`
+  const morning = (days: number) => instantOfWall(addDays(localDate(at, newYork), days), '10:00', newYork)
   const sendAt = {
-    sent: at - 3 * day,
-    scheduled: instantOfWall(addDays(localDate(at, newYork), 2), '10:00', newYork),
+    // No mail goes out at night, in the demo neither.
+    sent: morning(-3),
+    scheduled: morning(2),
     draft: null,
   }[kind]
   return {
@@ -66,7 +68,7 @@ async function seedDeliveries(tx: Transaction, at: number): Promise<void> {
     .orderBy(asc(associationMembers.id))
   await insertAll(
     members.map(({ id }, serial) => ({
-      ...{ id: `${prefix}sent-${id}`, announcementId: `${prefix}sent`, memberId: id, isInApp: true },
+      ...{ id: `${prefix}delivery-${serial + 1}`, announcementId: `${prefix}sent`, memberId: id, isInApp: true },
       mail: serial === 40 ? ('bounced' as const) : serial % 60 === 13 ? ('opted_out' as const) : ('sent' as const),
       readAt: serial % 3 === 2 ? at - 2 * day : null,
       ...{ createdAt: at - 3 * day, updatedAt: at - 3 * day },

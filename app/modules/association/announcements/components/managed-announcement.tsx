@@ -73,7 +73,11 @@ function Schedule({ page, answer }: ManagedProps) {
     <Card as="section" labelledBy="schedule" className="card__body stack">
       <h2 id="schedule">{t('managed.send')}</h2>
       {page.counted && <CountedWords counted={page.counted} isMailed={page.isMailed} />}
-      {page.morning && page.isMailed && <Banner>{t('managed.night', page.morning)}</Banner>}
+      {page.morning && page.isMailed && (
+        <Banner>
+          {t(page.announcement.channels === 'mail' ? 'managed.nightMail' : 'managed.night', page.morning)}
+        </Banner>
+      )}
       <form method="post" action={action} className="stack form" noValidate>
         <input type="hidden" name="version" value={page.version} />
         <Fieldset id={fields.when.id} legend={t('managed.when')}>

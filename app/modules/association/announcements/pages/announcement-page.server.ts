@@ -35,7 +35,7 @@ function previewFor(reader: Locale, row: Announcement, association: Association)
     vars: {
       ...{ associationName: association.name[reader], topic: title, body, postalAddress: association.address ?? '…' },
       link: siteAddress(paths.association(association.slug), reader),
-      optOut: siteAddress(paths.announcementOptOut('…'), reader),
+      optOut: siteAddress(paths.announcementOptOut('xxxx'), reader),
     },
   })
   const mail = message.channel === 'email' ? { subject: message.subject, text: message.text } : null
