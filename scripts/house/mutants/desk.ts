@@ -51,7 +51,7 @@ export const deskMutants: readonly Mutant[] = [
   {
     id: 'walk-in-of-the-day',
     rule: 'Who came without a time stands on the day they came and on no later one.',
-    file: `${desk}/queries/day-visits.server.ts`,
+    file: 'app/modules/booking/appointments/queries/visits-of-span.server.ts',
     text: 'gte(appointments.checkedInAt, from),',
     becomes: '',
     tests: [route],
