@@ -10,7 +10,10 @@ import { insertAssociation, insertMember, managedAssociation } from '#tests/fact
 import { attendedEvent, insertEvent } from '#tests/factories/events.ts'
 import { insertPoll } from '#tests/factories/polls.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { leaveAssociation } from '../member-area/commands/leave-association.server.ts'
+import { findLinkedMember } from '../member-area/queries/acting-members.server.ts'
 import { monthsUntil } from './months.ts'
+import { analyticsFile, loadAssociationAnalytics } from './pages/analytics-page.server.ts'
 import { readDuesStanding, readMemberMonths } from './queries/member-figures.server.ts'
 import { readEventTurnouts, readPollTurnouts } from './queries/turnout-figures.server.ts'
 
@@ -37,6 +40,33 @@ it('counts members at the end of each month, who came and who went, of one assoc
   expect(figures.at(-2)).toMatchObject({ members: 4, joined: 0, left: 0 })
 })
 
+it('never counts who took an application back, but who was entered without a day of joining and left', async () => {
+  const associationId = await withTransaction((tx) => insertAssociation(tx))
+  const [applicant, imported] = await withTransaction(async (tx) => [
+    await insertMember(tx, { associationId, status: 'applied', appliedAt: now() }),
+    await insertMember(tx, { associationId }),
+  ])
+  for (const memberId of [applicant, imported]) {
+    await leaveAssociation((await findLinkedMember(memberId!, 'en-US'))!.member)
+  }
+  const figures = await readMemberMonths(associationId, monthsUntil(today(), 12))
+  expect(figures.at(-2)).toMatchObject({ members: 1, left: 0 })
+  expect(figures.at(-1)).toMatchObject({ members: 0, left: 1 })
+})
+
+it('lists the latest fifty events on the page, and all of them in the file', async () => {
+  const { associationId, actor } = await managedAssociation()
+  await withTransaction(async (tx) => {
+    for (let day = 1; day <= 51; day++) {
+      await insertEvent(tx, { associationId, status: 'finished', startsAt: now() - day * dayMs })
+    }
+  })
+  const request = new Request('https://example.com/association-management/analytics')
+  const { report } = await (await loadAssociationAnalytics(request, actor)).json()
+  expect(report.events).toHaveLength(50)
+  expect((await (await analyticsFile(request, actor)).text()).match(/^Health talk,/gm)).toHaveLength(51)
+})
+
 it('says how dues stand: paid for long, due soon, overdue, never', async () => {
   const associationId = await withTransaction((tx) => insertAssociation(tx))
   const until = [addDays(today(), 31), addDays(today(), 30), today(), addDays(today(), -1), null]
@@ -51,7 +81,8 @@ it('tells the turnout of what is over, and nothing of a poll that is held', asyn
   const { event } = await attendedEvent(associationId)
   await withTransaction((tx) => insertEvent(tx, { associationId }))
   const since = dateSpan(addDays(today(), -365), newYork).from
-  const events = await readEventTurnouts(associationId, since, 'en-US')
+  const asked = { since, locale: 'en-US', most: 50 } as const
+  const events = await readEventTurnouts(associationId, asked)
   expect(events).toMatchObject([{ id: event, seats: 1, came: 1 }])
   const [held, closed] = [await insertPoll(actor), await insertPoll(actor)]
   await withTransaction(async (tx) => {
@@ -61,7 +92,7 @@ it('tells the turnout of what is over, and nothing of a poll that is held', asyn
       .where(eq(polls.id, closed))
     await tx.update(pollVoters).set({ hasVoted: true }).where(eq(pollVoters.pollId, held))
   })
-  const rows = await readPollTurnouts(associationId, since, 'en-US')
+  const rows = await readPollTurnouts(associationId, asked)
   expect(rows).toMatchObject([{ id: closed, turnout: { eligible: 2, votes: 0 } }])
   expect(await db.select().from(pollVoters)).toHaveLength(4)
 })

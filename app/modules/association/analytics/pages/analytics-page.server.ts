@@ -13,19 +13,24 @@ import { readEndorsementFigures, readEventTurnouts, readPollTurnouts } from '../
 
 const periodOf = (request: Request) => readPeriod(new URL(request.url).searchParams.get('months'))
 
+/** Events and polls that the page lists, the latest first; the file has the others as well. */
+const mostOnPage = 50
+const mostInFile = 5000
+
 /** What the months of a period came to for the chosen association. */
-async function readReport(request: Request, actor: AssociationActor) {
+async function readReport(request: Request, actor: AssociationActor, most: number) {
   const { id } = await readChosen(actor)
   const { date: today } = wallClock(now())
   const period = periodOf(request)
   const months = monthsUntil(today, period)
   const since = dateSpan(months[0]!, newYork).from
+  const asked = { since, locale: actor.locale, most }
   const [members, dues, paid, events, polls, endorsements] = await Promise.all([
     readMemberMonths(id, months),
     readDuesStanding(id, today),
     readDuesPaid(id, since),
-    readEventTurnouts(id, since, actor.locale),
-    readPollTurnouts(id, since, actor.locale),
+    readEventTurnouts(id, asked),
+    readPollTurnouts(id, asked),
     readEndorsementFigures(id, today),
   ])
   return { period, members, dues, paid, events, polls, endorsements }
@@ -36,7 +41,7 @@ export async function loadAssociationAnalytics(request: Request, actor: Associat
   const title = translator(actor.locale, 'association-analytics')('title')
   const path = paths.associationAnalytics()
   const head = requestHead(request, { title, description: title, path, isIndexable: false })
-  return json({ head, report: await readReport(request, actor) }, { headers: privateHeaders })
+  return json({ head, report: await readReport(request, actor, mostOnPage) }, { headers: privateHeaders })
 }
 
 export type AnalyticsData = Awaited<ReturnType<Awaited<ReturnType<typeof loadAssociationAnalytics>>['json']>>
@@ -44,7 +49,7 @@ export type AnalyticsData = Awaited<ReturnType<Awaited<ReturnType<typeof loadAss
 /** The same as a file for a spreadsheet; it names no member. */
 export async function analyticsFile(request: Request, actor: AssociationActor): Promise<Response> {
   const t = translator(actor.locale, 'association-analytics')
-  const { members, events, polls } = await readReport(request, actor)
+  const { members, events, polls } = await readReport(request, actor, mostInFile)
   const day = (instant: number | null) => (instant === null ? '' : wallClock(instant).date)
   const lines = [
     [t('members.month'), t('members.members'), t('members.joined'), t('members.left')],

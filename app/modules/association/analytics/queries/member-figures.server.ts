@@ -1,15 +1,18 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { addDays, addMonths, type LocalDate } from '#app/core/calendar/dates.ts'
 import { dateSpan, newYork } from '#app/core/calendar/zones.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { associationMembers } from '#drizzle/schema/association/associations.ts'
 import { associationDues } from '#drizzle/schema/association/members.ts'
 
-const { associationId: ofAssociation, status, joinedOn, updatedAt, duesPaidUntil } = associationMembers
+const { associationId: ofAssociation, status, joinedOn, appliedAt, updatedAt, duesPaidUntil } = associationMembers
 
 const countOf = (condition: SQL) => sql<number>`sum(case when ${condition} then 1 else 0 end)`.mapWith(Number)
 
 const once = ['active', 'lapsed', 'suspended', 'left'] as const
+
+/** Who has taken their application back has left as well, but an approval, which writes the day of joining, never came. */
+const tookBack = sql`(${status} = 'left' and ${joinedOn} is null and ${appliedAt} is not null)`
 
 /** The instants between which a month lies in New York. */
 function spanOf(month: LocalDate) {
@@ -34,7 +37,7 @@ export async function readMemberMonths(associationId: string, months: readonly L
       [`left${index}`, countOf(sql`${isGone} and ${updatedAt} >= ${from}`)],
     ] as const
   })
-  const isOnce = and(eq(ofAssociation, associationId), inArray(status, once))
+  const isOnce = and(eq(ofAssociation, associationId), inArray(status, once), not(tookBack))
   const [row] = await db.select(Object.fromEntries(sums)).from(associationMembers).where(isOnce)
   const figure = (name: string) => row?.[name] ?? 0
   return months.map((month, index) => ({

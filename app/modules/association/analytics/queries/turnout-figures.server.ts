@@ -8,11 +8,10 @@ import { associationEvents, eventRegistrations } from '#drizzle/schema/associati
 import type { RegistrationStatus } from '#app/modules/association/events/registration-status.ts'
 import { polls } from '#drizzle/schema/association/polls.ts'
 
-/** More than these are a matter of the export. */
-const mostRows = 50
+type Asked = Readonly<{ since: number; locale: Locale; most: number }>
 
 /** Events that are over, the latest first: seats that were taken, guests included, and how many came. */
-export async function readEventTurnouts(associationId: string, since: number, locale: Locale) {
+export async function readEventTurnouts(associationId: string, { since, locale, most }: Asked) {
   const { id, title, startsAt, capacity, status, associationId: owner } = associationEvents
   const seats = sql`1 + ${eventRegistrations.guests}`
   const inStatus = (...wanted: RegistrationStatus[]) =>
@@ -30,19 +29,19 @@ export async function readEventTurnouts(associationId: string, since: number, lo
     .where(and(eq(owner, associationId), inArray(status, ['finished', 'archived']), gte(startsAt, since)))
     .groupBy(id)
     .orderBy(desc(startsAt), desc(id))
-    .limit(mostRows)
+    .limit(most)
   return rows.map((row) => ({ ...row, title: row.title[locale] }))
 }
 
 /** Polls that are closed, the latest first. Of one that is held nothing is said. */
-export async function readPollTurnouts(associationId: string, since: number, locale: Locale) {
+export async function readPollTurnouts(associationId: string, { since, locale, most }: Asked) {
   const { id, title, closesAt, quorumPercent, outcome, status, associationId: owner } = polls
   const rows = await db
     .select({ id, title, closesAt, quorumPercent, outcome })
     .from(polls)
     .where(and(eq(owner, associationId), inArray(status, ['closed', 'archived']), gte(closesAt, since)))
     .orderBy(desc(closesAt), desc(id))
-    .limit(mostRows)
+    .limit(most)
   const turnouts = await readTurnouts(rows.map((row) => row.id))
   return rows.map((row) => ({ ...row, title: row.title[locale], turnout: turnouts.get(row.id) ?? null }))
 }
