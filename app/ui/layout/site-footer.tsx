@@ -18,11 +18,12 @@ type SiteFooterProps = {
   notice?: ReactNode
 }
 
-function EmergencyCall({ children }: { children?: ReactNode }) {
-  return <a href="tel:911">{children}</a>
+/** A number of three digits that answers everywhere in the country. */
+function EmergencyCall({ number, children }: { number: '911' | '988'; children?: ReactNode }) {
+  return <a href={`tel:${number}`}>{children}</a>
 }
 
-/** Full navigation, telephone and hours, the 911 line and the disclaimer; the same on every public page. */
+/** Full navigation, telephone and hours, the lines for danger and the disclaimer; the same on every public page. */
 export function SiteFooter({ name, phone, columns, notice }: SiteFooterProps) {
   const { t } = useTranslation('ui')
   return (
@@ -65,7 +66,11 @@ export function SiteFooter({ name, phone, columns, notice }: SiteFooterProps) {
               <Trans
                 t={t}
                 i18nKey="footer.emergency"
-                components={{ call: <EmergencyCall />, say: <span lang="en" /> }}
+                components={{
+                  call: <EmergencyCall number="911" />,
+                  lifeline: <EmergencyCall number="988" />,
+                  say: <span lang="en" />,
+                }}
               />
             </span>
           </p>

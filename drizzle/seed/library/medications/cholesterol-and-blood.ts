@@ -3,7 +3,7 @@ import type { MedicationEntry } from '#drizzle/seed/library/entry.ts'
 import { herbs } from './herbs.ts'
 import { ask, dailyMed, medication, medlinePlus, names } from './shape.ts'
 
-const statin = tri('他汀类降脂药', '他汀類降血脂藥', 'Statin')
+const statin = tri('他汀类降脂药', '他汀類（史他汀）降血脂藥', 'Statin')
 const statinUse = tri(
   '降低“坏”胆固醇，减少心梗和中风的风险。',
   '降低「壞」膽固醇，減少心肌梗塞和中風的風險。',
