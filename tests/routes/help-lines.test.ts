@@ -21,6 +21,9 @@ const cases = [
   ['his face is drooping', ['tel:911']],
 ] as const
 
+/** The lines that stand above everything on a page; the foot of every page has two of them as well. */
+const blockOf = (html: string) => /<section class="help-lines[\s\S]*?<\/section>/.exec(html)
+
 const at = (path: string, q: string) => `${path}?${new URLSearchParams({ q }).toString()}`
 
 describe('words of danger in a search', () => {
@@ -28,7 +31,7 @@ describe('words of danger in a search', () => {
     for (const [text, numbers] of cases) {
       const { status, html } = await openPage(at(withPrefix('/doctor', locale), text))
       expect(status).toBe(200)
-      const block = /<section class="help-lines[\s\S]*?<\/section>/.exec(html)
+      const block = blockOf(html)
       expect(block, text).not.toBeNull()
       expect(block!.index, text).toBeLessThan(html.indexOf('<h1'))
       const called = [...block![0].matchAll(/href="(tel:[^"]*)"/g)].map(([, href]) => href)
@@ -46,12 +49,19 @@ describe('words of danger in a search', () => {
       '/location/all',
       '/location/flushing/psychiatry',
     ])
-      expect((await openPage(at(path, '想自殺'))).html, path).toContain('href="tel:988"')
+      expect(blockOf((await openPage(at(path, '想自殺'))).html)?.[0], path).toContain('href="tel:988"')
   })
 
   it('are not seen in everyday ones', async () => {
     for (const text of ['牙医', 'poison ivy', '自杀式袭击', 'domestic flight', '妈妈打疫苗'])
       expect((await openPage(at('/doctor', text))).html, text).not.toContain('help-lines')
+  })
+
+  it.each(locales)('are answered by two numbers at the foot of every page: %s', async (locale) => {
+    for (const path of ['/', '/blogs', '/doctor/psychiatry']) {
+      const foot = /<footer[\s\S]*<\/footer>/.exec((await openPage(withPrefix(path, locale))).html)?.[0]
+      for (const number of ['911', '988']) expect(foot, path).toContain(`href="tel:${number}"`)
+    }
   })
 
   it('have it first among suggestions, which nobody may store', async () => {
