@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AssociationActor } from '#app/core/actor.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
+import { dialect } from '#drizzle/dialect.ts'
 import { associationMembers } from '#drizzle/schema/association/associations.ts'
 import {
   pollBallots,
@@ -163,6 +164,27 @@ describe('the life of a poll', () => {
     const draft = await insertPoll(actor, { isOpen: false })
     expect(await refusal(step(draft, 'close'))).toBe('polls.not_now')
   })
+
+  it.runIf(dialect === 'postgres')(
+    'has its tables written anew at the close, so that no page keeps what was sealed',
+    async () => {
+      const tables = ['poll_sealed_ballots', 'poll_keys', 'poll_named_votes']
+      const filesOf = async () => {
+        const file = (name: string) => sql<number>`pg_relation_filenode(${name})`
+        const [row] = await db
+          .select(Object.fromEntries(tables.map((name) => [name, file(name)])))
+          .from(polls)
+          .limit(1)
+        return row!
+      }
+      const pollId = await insertPoll(actor)
+      await castVote(voter(0), pollId, [0])
+      const before = await filesOf()
+      await step(pollId, 'close')
+      const after = await filesOf()
+      expect(tables.filter((name) => before[name] === after[name])).toEqual([])
+    },
+  )
 
   it('that is canceled while open leaves no ballot, and its voters are told', async () => {
     for (const secrecy of ['secret', 'open'] as const) {

@@ -8,6 +8,7 @@ import { pollBallots, pollKeys, polls, pollSealedBallots, pollVoters } from '#dr
 import { messageOutbox } from '#drizzle/schema/messages.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { draftOf, insertPoll, pollStage } from '#tests/factories/polls.ts'
+import { chanceOf, correlation, ranks } from '#tests/factories/rank-statistics.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { castVote } from './commands/cast-vote.server.ts'
 import { takePollStep } from './commands/step-poll.server.ts'
@@ -25,23 +26,8 @@ const bytesOnDisk = () =>
       .map((path) => readFileSync(path)),
   )
 
-/** Rank correlation of two series without ties (Spearman). */
-function correlation(one: readonly number[], other: readonly number[]): number {
-  const ranks = (series: readonly number[]) => {
-    const order = [...series].sort((a, b) => a - b)
-    return series.map((value) => order.indexOf(value))
-  }
-  const [first, second] = [ranks(one), ranks(other)]
-  const count = one.length
-  const squares = first.reduce((sum, rank, at) => sum + (rank - second[at]!) ** 2, 0)
-  return 1 - (6 * squares) / (count * (count ** 2 - 1))
-}
-
-/** Five standard deviations of the correlation of two unrelated orders of so many: one run in two million goes beyond. */
-const chance = (count: number) => 5 / Math.sqrt(count - 1)
-
-it('after the close of a secret poll nothing joins 500 ballots to those who cast them', async () => {
-  const voters = 500
+it('after the close of a secret poll nothing in the files joins ballots to those who cast them', async () => {
+  const voters = 200
   const { actor, associationId, memberIds } = await pollStage(voters)
   const pollId = await insertPoll(actor, { draft: draftOf({ closesAt: now() + 86_400_000, countsAbstentions: true }) })
   const begun = now()
@@ -103,7 +89,7 @@ it('after the close of a secret poll nothing joins 500 ballots to those who cast
     places: rows.map(({ receipt }) => after.indexOf(receipt)),
   }
   for (const [name, order] of Object.entries(orders)) {
-    expect(Math.abs(correlation(order, turns)), name).toBeLessThan(chance(voters))
+    expect(Math.abs(correlation(ranks(order), turns)), name).toBeLessThan(chanceOf(voters))
   }
   // Nor do neighbors in the file go together: who voted after whom is not who stands beside whom.
   const neighbors = turns.filter((value, at) => at > 0 && Math.abs(value - turns[at - 1]!) === 1).length
