@@ -37,6 +37,7 @@ import {
   specialtyRows,
 } from './demo/provider-rows.ts'
 import { seedDemoMemberships } from './demo/memberships.ts'
+import { seedDemoPayments } from './demo/payments.ts'
 import { seedDemoMerges } from './demo/merges.ts'
 import { seedDecidedRequests } from './demo/decided-requests.ts'
 import { seedDemoRequests } from './demo/requests.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoPolls(tx)
   await seedDemoAnnouncements(tx)
   await seedDemoCampaigns(tx)
+  await seedDemoPayments(tx)
   await seedDemoRequests(tx)
   await seedDecidedRequests(tx)
   await seedDemoMerges(tx)

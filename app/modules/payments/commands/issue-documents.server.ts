@@ -36,8 +36,8 @@ type Paper = Readonly<{
   taxCents: number
 }>
 
-async function issue(tx: Transaction, payment: Payment, { kind, ...paper }: Paper): Promise<string> {
-  const at = now()
+/** `at` is the day of issue, epoch milliseconds. */
+async function issue(tx: Transaction, payment: Payment, { kind, ...paper }: Paper, at = now()): Promise<string> {
   const billedTo = await purposeNamed(payment.purpose).billedTo(tx, payment.purposeId)
   const { year, sequence, number } = await nextNumber(tx, kind, at)
   await tx.insert(paymentDocuments).values({
@@ -59,15 +59,15 @@ async function issue(tx: Transaction, payment: Payment, { kind, ...paper }: Pape
 const wholeOf = ({ lines, amountCents, taxCents }: Payment) => ({ lines, amountCents, taxCents })
 
 /** The bill, once a payment: where it is paid, or where a renewal that nobody asked us for has failed. */
-export async function issueInvoice(tx: Transaction, payment: Payment, eventId: string): Promise<void> {
+export async function issueInvoice(tx: Transaction, payment: Payment, eventId: string, at?: number): Promise<void> {
   const own = and(eq(paymentDocuments.paymentId, payment.id), eq(paymentDocuments.kind, 'invoice'))
   const known = await tx.select({ id: paymentDocuments.id }).from(paymentDocuments).where(own).limit(1)
-  if (known.length === 0) await issue(tx, payment, { kind: 'invoice', eventId, ...wholeOf(payment) })
+  if (known.length === 0) await issue(tx, payment, { kind: 'invoice', eventId, ...wholeOf(payment) }, at)
 }
 
 /** @returns the receipt's number. */
-export function issueReceipt(tx: Transaction, payment: Payment, eventId: string): Promise<string> {
-  return issue(tx, payment, { kind: 'receipt', eventId, ...wholeOf(payment) })
+export function issueReceipt(tx: Transaction, payment: Payment, eventId: string, at?: number): Promise<string> {
+  return issue(tx, payment, { kind: 'receipt', eventId, ...wholeOf(payment) }, at)
 }
 
 const refundLabel = { 'zh-Hans': '退款', 'zh-Hant': '退款', 'en-US': 'Refund' }
@@ -78,9 +78,10 @@ export function issueCreditNote(
   payment: Payment,
   event: Pick<LedgerEvent, 'id' | 'amountCents'>,
   alreadyCents: number,
+  at?: number,
 ): Promise<string> {
   const amountCents = event.amountCents!
   const taxCents = taxPart(alreadyCents + amountCents, payment) - taxPart(alreadyCents, payment)
   const line = { label: refundLabel, quantity: 1, amountCents: amountCents - taxCents, taxCents }
-  return issue(tx, payment, { kind: 'credit_note', eventId: event.id, lines: [line], amountCents, taxCents })
+  return issue(tx, payment, { kind: 'credit_note', eventId: event.id, lines: [line], amountCents, taxCents }, at)
 }
