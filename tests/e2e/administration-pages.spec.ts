@@ -45,8 +45,6 @@ const elsewhere = [
   'admin/second-factor',
   'admin/second-factor/enrollment',
   'admin/reviewed-requests/:request',
-  // The demo has no payments; see tests/routes/admin-payments.test.ts.
-  'admin/payments/:payment',
 ]
 
 /** Follows the links of the administration from its menu and answers one address at least for every route. */
