@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { encryptField } from '#app/core/crypto/field-encryption.server.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
+import type { Localized } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { issueCreditNote, issueInvoice, issueReceipt } from '#app/modules/payments/commands/issue-documents.server.ts'
 import { balanceOf, type LedgerEvent } from '#app/modules/payments/ledger.ts'
@@ -29,6 +30,8 @@ export type DemoPayment = Readonly<{
   purposeId: string
   userId: string | null
   email: string
+  /** Who is billed, as its papers name them. */
+  billedTo: Localized
   lines: readonly PaymentLine[]
   /** When it was begun, epoch milliseconds. */
   begunAt: number
@@ -42,7 +45,6 @@ type EventRow = typeof paymentEvents.$inferInsert
 /**
  * Writes a payment as it would have been left by a card on the simulated page: its row, its events and their lines, its papers, and what the
  * simulator keeps of it, so that our books agree with themselves and with the gateway's list. Does nothing where it is there already.
- * The purpose must be registered.
  */
 export async function writeDemoPayment(tx: Transaction, demo: DemoPayment): Promise<void> {
   const { purpose, purposeId, userId, begunAt } = demo
@@ -72,7 +74,7 @@ export async function writeDemoPayment(tx: Transaction, demo: DemoPayment): Prom
   await insertEntries(tx, id, events, after.entries)
   await writeSimulated(tx, payment, events)
   await writeRefunds(tx, payment, demo)
-  await writePapers(tx, payment, events)
+  await writePapers(tx, payment, events, demo.billedTo)
 }
 
 function eventsOf(id: string, checkoutRef: string | null, demo: DemoPayment, amountCents: number): EventRow[] {
@@ -169,17 +171,23 @@ async function writeRefunds(tx: Transaction, { id, chargeRef, currency }: Paymen
 }
 
 /** The papers of a payment, each on the day of its event, with the next numbers of that year. */
-async function writePapers(tx: Transaction, payment: Payment, events: readonly EventRow[]): Promise<void> {
+async function writePapers(
+  tx: Transaction,
+  payment: Payment,
+  events: readonly EventRow[],
+  billedTo: Localized,
+): Promise<void> {
   let backCents = 0
   for (const { id, kind, at, amountCents } of events) {
-    if (kind === 'declined' && payment.kind === 'renewal') await issueInvoice(tx, payment, id, at)
+    const issued = { at, billedTo }
+    if (kind === 'declined' && payment.kind === 'renewal') await issueInvoice(tx, payment, id, issued)
     if (kind === 'succeeded') {
-      await issueInvoice(tx, payment, id, at)
-      const receiptNo = await issueReceipt(tx, payment, id, at)
+      await issueInvoice(tx, payment, id, issued)
+      const receiptNo = await issueReceipt(tx, payment, id, issued)
       await tx.update(payments).set({ receiptNo }).where(eq(payments.id, payment.id))
     }
     if (kind === 'refunded') {
-      await issueCreditNote(tx, payment, { id, amountCents: amountCents! }, backCents, at)
+      await issueCreditNote(tx, payment, { id, amountCents: amountCents! }, backCents, issued)
       backCents += amountCents!
     }
   }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { wallClock, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
+import type { Localized } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { type documentKinds, paymentDocuments, paymentNumbers, type payments } from '#drizzle/schema/payments.ts'
 import { type LedgerEvent, taxPart } from '../ledger.ts'
@@ -36,9 +37,14 @@ type Paper = Readonly<{
   taxCents: number
 }>
 
-/** `at` is the day of issue, epoch milliseconds. */
-async function issue(tx: Transaction, payment: Payment, { kind, ...paper }: Paper, at = now()): Promise<string> {
-  const billedTo = await purposeNamed(payment.purpose).billedTo(tx, payment.purposeId)
+/** Of a paper that is entered later than it was issued: when that was, epoch milliseconds, and who was billed. */
+type Issued = Readonly<{ at: number; billedTo: Localized }>
+
+async function issue(tx: Transaction, payment: Payment, { kind, ...paper }: Paper, issued?: Issued): Promise<string> {
+  const { at, billedTo } = issued ?? {
+    at: now(),
+    billedTo: await purposeNamed(payment.purpose).billedTo(tx, payment.purposeId),
+  }
   const { year, sequence, number } = await nextNumber(tx, kind, at)
   await tx.insert(paymentDocuments).values({
     id: newId(),
@@ -59,15 +65,15 @@ async function issue(tx: Transaction, payment: Payment, { kind, ...paper }: Pape
 const wholeOf = ({ lines, amountCents, taxCents }: Payment) => ({ lines, amountCents, taxCents })
 
 /** The bill, once a payment: where it is paid, or where a renewal that nobody asked us for has failed. */
-export async function issueInvoice(tx: Transaction, payment: Payment, eventId: string, at?: number): Promise<void> {
+export async function issueInvoice(tx: Transaction, payment: Payment, eventId: string, issued?: Issued): Promise<void> {
   const own = and(eq(paymentDocuments.paymentId, payment.id), eq(paymentDocuments.kind, 'invoice'))
   const known = await tx.select({ id: paymentDocuments.id }).from(paymentDocuments).where(own).limit(1)
-  if (known.length === 0) await issue(tx, payment, { kind: 'invoice', eventId, ...wholeOf(payment) }, at)
+  if (known.length === 0) await issue(tx, payment, { kind: 'invoice', eventId, ...wholeOf(payment) }, issued)
 }
 
 /** @returns the receipt's number. */
-export function issueReceipt(tx: Transaction, payment: Payment, eventId: string, at?: number): Promise<string> {
-  return issue(tx, payment, { kind: 'receipt', eventId, ...wholeOf(payment) }, at)
+export function issueReceipt(tx: Transaction, payment: Payment, eventId: string, issued?: Issued): Promise<string> {
+  return issue(tx, payment, { kind: 'receipt', eventId, ...wholeOf(payment) }, issued)
 }
 
 const refundLabel = { 'zh-Hans': '退款', 'zh-Hant': '退款', 'en-US': 'Refund' }
@@ -78,10 +84,10 @@ export function issueCreditNote(
   payment: Payment,
   event: Pick<LedgerEvent, 'id' | 'amountCents'>,
   alreadyCents: number,
-  at?: number,
+  issued?: Issued,
 ): Promise<string> {
   const amountCents = event.amountCents!
   const taxCents = taxPart(alreadyCents + amountCents, payment) - taxPart(alreadyCents, payment)
   const line = { label: refundLabel, quantity: 1, amountCents: amountCents - taxCents, taxCents }
-  return issue(tx, payment, { kind: 'credit_note', eventId: event.id, lines: [line], amountCents, taxCents }, at)
+  return issue(tx, payment, { kind: 'credit_note', eventId: event.id, lines: [line], amountCents, taxCents }, issued)
 }
