@@ -34,9 +34,12 @@ async function fileAt(path: string): Promise<string> {
 
 const typed = {
   ...{ titleHans: '修改章程', titleHant: '修改章程', titleEn: 'Amend the bylaws', kind: 'single', secrecy: 'secret' },
-  ...{ optionsHans: '甲\n乙', optionsHant: '甲\n乙', optionsEn: 'A\nB', eligible: 'all', quorum: '50' },
+  ...{ 'options[0].hans': '甲', 'options[0].hant': '甲', 'options[0].en': 'A', eligible: 'all', quorum: '50' },
+  ...{ 'options[1].hans': '乙', 'options[1].hant': '乙', 'options[1].en': 'B' },
   ...{ threshold: 'two_thirds', visible: 'after_close', opens: '', closes: '2040-01-02T20:00' },
 }
+
+const rows = (...names: [zh: string, en: string][]) => names.map(([zh, en]) => ({ hans: zh, hant: zh, en }))
 
 describe('polls of an association', () => {
   it('are drafted, opened, closed, read and exported, with the arithmetic in words of every language', async () => {
@@ -48,7 +51,8 @@ describe('polls of an association', () => {
     expect((await post<FormAnswer>(paths.associationPollNew(), fields, { headers })).status).toBe(409)
     expect([await db.$count(polls), await db.$count(pollOptions)]).toEqual([1, 2])
     const { data: draft } = await get<PollFormData>(paths.associationPollEdit(blank.poll), { headers })
-    expect(draft.typed).toMatchObject({ ...typed, named: '' })
+    const { titleHans, kind, closes } = typed
+    expect(draft.typed).toMatchObject({ titleHans, kind, closes, named: '', options: rows(['甲', 'A'], ['乙', 'B']) })
     const opened = await post(paths.associationPoll(blank.poll), { intent: 'open' }, { headers })
     expect(opened.location).toBe(paths.associationPoll(blank.poll))
     const { associationId } = stage
@@ -88,17 +92,20 @@ describe('polls of an association', () => {
     const wrong = {
       ...typed,
       titleEn: '',
-      optionsEn: 'A',
+      'options[1].en': '',
       quorum: '101',
       opens: '2041-01-01T00:00',
       eligible: 'custom',
     }
     const { status, data } = await post<FormAnswer>(paths.associationPollNew(), wrong, { headers })
-    expect([status, data.submission.initialValue]).toMatchObject([400, { optionsHans: '甲\n乙', quorum: '101' }])
+    expect([status, data.submission.initialValue]).toMatchObject([
+      400,
+      { options: [{ hans: '甲' }, { hans: '乙' }], quorum: '101' },
+    ])
     expect(data.submission.error).toMatchObject({ titleEn: ['errors.title'] })
     const next = await post<FormAnswer>(paths.associationPollNew(), { ...wrong, titleEn: 'A' }, { headers })
     expect(next.data.submission.error).toEqual({
-      ...{ optionsEn: ['errors.optionsDiffer'], quorum: ['errors.quorum'], closes: ['errors.closes'] },
+      ...{ 'options[1].en': ['errors.optionWords'], quorum: ['errors.quorum'], closes: ['errors.closes'] },
       named: ['errors.named'],
     })
     const rated = { ...typed, kind: 'rating', eligible: 'custom', named: 'who@example.com' }
@@ -107,6 +114,36 @@ describe('polls of an association', () => {
     const unknown = { ...rated, threshold: 'plurality', association: stage.associationId }
     const named = await post<FormAnswer>(paths.associationPollNew(), unknown, { headers })
     expect(named.data.submission.error).toEqual({ named: ['errors.noMember'] })
+    expect(await db.$count(polls)).toBe(0)
+  })
+
+  it('have options that are added, moved and removed without a script, and nothing typed is lost', async () => {
+    const press = async (button: string, fields: Record<string, string> = typed) => {
+      const { status, data } = await post<FormAnswer>(
+        paths.associationPollNew(),
+        { ...fields, titleEn: '', rows: button },
+        { headers },
+      )
+      expect([status, data.submission.error]).toEqual([200, undefined])
+      expect(data.submission.initialValue).toMatchObject({ titleHans: '修改章程', quorum: '50' })
+      return data.submission.initialValue!.options
+    }
+    expect(await press('add')).toEqual(rows(['甲', 'A'], ['乙', 'B'], ['', '']))
+    expect(await press('up-1')).toEqual(rows(['乙', 'B'], ['甲', 'A']))
+    expect(await press('remove-0', { ...typed, 'options[2].en': 'C' })).toEqual([
+      ...rows(['乙', 'B']),
+      { hans: '', hant: '', en: 'C' },
+    ])
+    // A row too many is no row of this form, and one that is blank does not count.
+    expect(
+      (await post<never>(paths.associationPollNew(), { ...typed, 'options[20].en': 'X' }, { headers })).status,
+    ).toBe(400)
+    const few = await post<FormAnswer>(
+      paths.associationPollNew(),
+      { ...typed, 'options[1].hans': ' ', 'options[1].hant': '', 'options[1].en': '' },
+      { headers },
+    )
+    expect(few.data.submission.error).toEqual({ options: ['errors.options?count=2'] })
     expect(await db.$count(polls)).toBe(0)
   })
 

@@ -23,6 +23,7 @@ import { proposeEndorsement } from '#app/modules/association/endorsements/comman
 import { tellManagers } from '#app/modules/association/members/commands/tell-managers.server.ts'
 import { sendTest } from '#app/modules/association/announcements/commands/send-test.server.ts'
 import { tellMember } from '#app/modules/association/members/commands/tell-member.server.ts'
+import { runPollChores } from '#app/modules/association/polls/commands/settle-polls.server.ts'
 import { takePollStep } from '#app/modules/association/polls/commands/step-poll.server.ts'
 import { tellAuthor as tellOfCampaign } from '#app/modules/promotion/commands/tell-author.server.ts'
 import { npiCheckDigit } from '#app/modules/directory/npi.ts'
@@ -383,6 +384,7 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   association_endorsement: offeredEndorsement,
   association_announcement: announced,
   poll_opened: () => toldOfPoll(['open']),
+  poll_closed: () => toldOfPoll(['open', 'close']),
   poll_canceled: () => toldOfPoll(['open', 'cancel']),
   promotion_approved: () => toldOfCampaign('promotion_approved'),
   promotion_rejected: () => toldOfCampaign('promotion_rejected'),
@@ -465,10 +467,11 @@ async function offeredEndorsement() {
 }
 
 /** Members are told of each step of a poll. */
-async function toldOfPoll(steps: readonly ('open' | 'cancel')[]) {
+async function toldOfPoll(steps: readonly ('open' | 'close' | 'cancel')[]) {
   const { actor } = await pollStage(1)
   const pollId = await insertPoll(actor, { isOpen: false })
   for (const action of steps) await takePollStep(actor, { pollId, action })
+  await runPollChores()
 }
 
 /** Members get the mail of an announcement, each with a link of their own. */

@@ -10,5 +10,6 @@ const notice = {
 /** What whoever may vote is told about a poll of their association. */
 export const pollTemplates = {
   poll_opened: notice,
+  poll_closed: notice,
   poll_canceled: notice,
 } as const

@@ -94,7 +94,7 @@ export const pollVoters = table(
       .references(() => associationMembers.id),
     hasVoted: boolean('has_voted').notNull(),
     /** What their last message was about; null while they wait for the first. */
-    toldOf: text('told_of', { enum: ['opened', 'canceled'] }),
+    toldOf: text('told_of', { enum: ['opened', 'closed', 'canceled'] }),
   },
   (t) => [
     primaryKey({ columns: [t.pollId, t.memberId] }),

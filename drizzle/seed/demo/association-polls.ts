@@ -53,9 +53,14 @@ const options = [
 type Voters = readonly string[]
 
 /** All members are on the list, the first of them have voted. Nobody is told of a demo's poll. */
-async function insertVoters(tx: Transaction, pollId: string, voters: Voters, voted: number): Promise<void> {
+async function insertVoters(
+  tx: Transaction,
+  pollId: string,
+  voters: Voters,
+  { voted, toldOf }: { voted: number; toldOf: 'opened' | 'closed' },
+): Promise<void> {
   const rows = voters.map((memberId, serial) => ({
-    ...{ pollId, memberId, hasVoted: serial > 0 && serial <= voted, toldOf: 'opened' as const },
+    ...{ pollId, memberId, hasVoted: serial > 0 && serial <= voted, toldOf },
   }))
   await insertAll(rows, (chunk) => tx.insert(pollVoters).values(chunk))
 }
@@ -77,7 +82,7 @@ async function insertOpenMotion(tx: Transaction, at: number, voters: Voters): Pr
   const place = { table: 'poll_keys', column: 'private_key_enc', rowId: row.id }
   await tx.insert(pollKeys).values({ id: row.id, privateKeyEnc: encryptField(privateKey, place) })
   const voted = Math.min(24, voters.length - 1)
-  await insertVoters(tx, row.id, voters, voted)
+  await insertVoters(tx, row.id, voters, { voted, toldOf: 'opened' })
   const ballots = Array.from({ length: voted }, (_, serial) => ({
     ...{ id: randomRowId(), pollId: row.id },
     sealed: sealBallot({ choices: [serial % 4 === 0 ? 1 : 0], receipt: newReceipt() }, row.id, publicKey),
@@ -98,7 +103,7 @@ async function insertOpenChoice(tx: Transaction, at: number, voters: Voters): Pr
     .insert(pollOptions)
     .values(options.map((title, position) => ({ id: `${row.id}-${position}`, pollId: row.id, position, title })))
   const voted = voters.slice(1, 19)
-  await insertVoters(tx, row.id, voters, voted.length)
+  await insertVoters(tx, row.id, voters, { voted: voted.length, toldOf: 'opened' })
   const votes = voted.map((memberId, serial) => ({
     ...{ pollId: row.id, memberId, choices: [serial % 5 === 0 ? 2 : serial % 2], updatedAt: at - dayMs },
   }))
@@ -121,7 +126,7 @@ async function insertClosedMotion(tx: Transaction, at: number, voters: Voters): 
   }
   await tx.insert(polls).values(row)
   const voted = voters.length - 1
-  await insertVoters(tx, row.id, voters, voted)
+  await insertVoters(tx, row.id, voters, { voted, toldOf: 'closed' })
   const yes = Math.ceil(voted * 0.7)
   const ballots = Array.from({ length: voted }, (_, serial) => ({
     ...{ id: randomRowId(), pollId: row.id, choices: [serial < yes ? 0 : 1], receipt: newReceipt() },

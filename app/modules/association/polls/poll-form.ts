@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newYork, readWallTime } from '#app/core/calendar/zones.ts'
-import { type Faults, hidden, reportFaults, shownVersion, words } from '#app/core/form/form.ts'
+import { type FaultContext, hidden, reportFaults, shownVersion, words } from '#app/core/form/form.ts'
 import { problem } from '#app/core/form/problem.ts'
 import {
   pollEligibles,
@@ -39,19 +39,26 @@ function timeOf(typed = ''): number | null | undefined {
   return typed.trim() === '' ? null : (readWallTime(typed.trim(), newYork) ?? undefined)
 }
 
-type Lines = Readonly<Record<'optionsHans' | 'optionsHant' | 'optionsEn', string[]>>
+const option = z.object({ hans: words(longestTitle), hant: words(longestTitle), en: words(longestTitle) })
+const languages = ['hans', 'hant', 'en'] as const
 
-/** What is wrong with the options: too few, too many or too long, or another number in one language than in the first. */
-function optionFaults({ optionsHans, optionsHant, optionsEn }: Lines, least: number): Faults {
-  const all = { optionsHans, optionsHant, optionsEn }
-  if (optionsHans.length < least) return { optionsHans: 'errors.options' }
-  const faults: Faults = {}
-  for (const [name, lines] of Object.entries(all)) {
-    const isOver = lines.length > mostOptions || lines.some((line) => line.length > longestTitle)
-    if (isOver) faults[name] = problem('errors.optionsMany', { most: mostOptions })
-    else if (lines.length !== optionsHans.length) faults[name] = 'errors.optionsDiffer'
+/** The rows as they are sent, without those in which nothing is typed, each with its place in the form. */
+function optionsIn(rows: readonly z.output<typeof option>[]) {
+  return rows
+    .map(({ hans = '', hant = '', en = '' }, place) => ({
+      place,
+      row: { hans: hans.trim(), hant: hant.trim(), en: en.trim() },
+    }))
+    .filter(({ row }) => languages.some((language) => row[language] !== ''))
+}
+
+/** Says what is wrong with the options: too few of them, or one that a language lacks. */
+function reportOptionFaults(options: ReturnType<typeof optionsIn>, least: number, context: FaultContext): void {
+  if (options.length < least) reportFaults({ options: problem('errors.options', { count: least }) }, context)
+  for (const { place, row } of options) {
+    for (const language of languages.filter((each) => row[each] === ''))
+      context.addIssue({ code: 'custom', message: 'errors.optionWords', path: ['options', place, language] })
   }
-  return faults
 }
 
 /** A draft of a poll. Errors are keys of `association-polls`. */
@@ -59,7 +66,7 @@ export const pollForm = z
   .object({
     ...{ association: hidden(64), poll: hidden(64), version: shownVersion },
     ...{ titleHans: title, titleHant: title, titleEn: title, bodyHans: body, bodyHant: body, bodyEn: body },
-    ...{ optionsHans: words(4_000), optionsHant: words(4_000), optionsEn: words(4_000), maxChoices: words(3) },
+    ...{ options: z.array(option).max(mostOptions).default([]), rows: hidden(20), maxChoices: words(3) },
     kind: z.enum(pollKinds, 'errors.choose'),
     secrecy: z.enum(pollSecrecies, 'errors.choose'),
     eligible: z.enum(pollEligibles, 'errors.choose'),
@@ -72,18 +79,14 @@ export const pollForm = z
   })
   .transform((typed, context) => {
     const { kind, secrecy, eligible, threshold, visible } = typed
-    const lines = {
-      optionsHans: linesOf(typed.optionsHans),
-      optionsHant: linesOf(typed.optionsHant),
-      optionsEn: linesOf(typed.optionsEn),
-    }
+    const options = optionsIn(typed.options)
     const named = eligible === 'custom' ? [...new Set(linesOf(typed.named))] : []
-    const maxChoices = kind === 'multiple' ? numberIn(typed.maxChoices, 1, lines.optionsHans.length) : 1
+    const maxChoices = kind === 'multiple' ? numberIn(typed.maxChoices, 1, options.length) : 1
     const quorumPercent = numberIn(typed.quorum, 0, 100)
     const [opensAt, closesAt] = [timeOf(typed.opens), timeOf(typed.closes)]
+    if (kind !== 'motion') reportOptionFaults(options, kind === 'rating' ? 1 : 2, context)
     reportFaults(
       {
-        ...(kind === 'motion' ? {} : optionFaults(lines, kind === 'rating' ? 1 : 2)),
         maxChoices: maxChoices === null ? 'errors.maxChoices' : undefined,
         quorum: quorumPercent === null ? 'errors.quorum' : undefined,
         threshold: kind === 'rating' && threshold !== 'plurality' ? 'errors.ratingThreshold' : undefined,
@@ -109,11 +112,7 @@ export const pollForm = z
           resultsVisible: secrecy === 'secret' ? ('after_close' as const) : visible,
           ...{ opensAt: opensAt ?? null, closesAt: closesAt ?? null },
         },
-        options: lines.optionsHans.map((line, at) => ({
-          'zh-Hans': line,
-          'zh-Hant': lines.optionsHant[at] ?? '',
-          'en-US': lines.optionsEn[at] ?? '',
-        })),
+        options: options.map(({ row }) => ({ 'zh-Hans': row.hans, 'zh-Hant': row.hant, 'en-US': row.en })),
         named,
       },
     }

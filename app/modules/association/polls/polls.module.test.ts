@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AssociationActor } from '#app/core/actor.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
@@ -6,6 +6,7 @@ import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { dialect } from '#drizzle/dialect.ts'
+import { announcementOptOuts } from '#drizzle/schema/association/announcements.ts'
 import { associationMembers } from '#drizzle/schema/association/associations.ts'
 import {
   pollBallots,
@@ -202,6 +203,48 @@ describe('the life of a poll', () => {
         ...Array.from({ length: 4 }, () => 'poll_opened'),
       ])
     }
+  })
+
+  it('that has closed is told of once to whoever is on its list, in their language, and not to who wants no mail', async () => {
+    const pollId = await insertPoll(actor)
+    await withTransaction(async (tx) => {
+      const of = (at: number) => eq(associationMembers.id, memberIds[at]!)
+      await tx.update(associationMembers).set({ locale: 'zh-Hant' }).where(of(1))
+      await tx.update(associationMembers).set({ status: 'left' }).where(of(2))
+      await tx.insert(announcementOptOuts).values({ id: memberIds[3]!, createdAt: now() })
+    })
+    await castVote(voter(1), pollId, [0])
+    await step(pollId, 'close')
+    await runPollChores()
+    const closed = async () => {
+      const isOfClose = and(eq(messageOutbox.subjectId, pollId), eq(messageOutbox.template, 'poll_closed'))
+      return (await db.select().from(messageOutbox).where(isOfClose)).map(({ locale }) => locale).sort()
+    }
+    // Four members with an address, of whom one has opted out; whether one has voted makes no difference.
+    expect(await closed()).toEqual(['zh-Hans', 'zh-Hans', 'zh-Hant'])
+    expect(await db.$count(pollVoters, eq(pollVoters.toldOf, 'closed'))).toBe(5)
+    await step(pollId, 'archive')
+    await runPollChores()
+    expect(await closed()).toHaveLength(3)
+  })
+
+  it('that closed before anybody was told goes out in whole batches, and after a week not at all', async () => {
+    const pollId = await insertPoll(actor)
+    await step(pollId, 'close')
+    const untold = () => withTransaction((tx) => tx.update(pollVoters).set({ toldOf: null }))
+    const clear = () => withTransaction((tx) => tx.delete(messageOutbox))
+    // As a kill between two batches leaves it: some are told, the others are not.
+    await clear()
+    const isTold = inArray(pollVoters.memberId, memberIds.slice(0, 3))
+    await untold()
+    await withTransaction((tx) => tx.update(pollVoters).set({ toldOf: 'closed' }).where(isTold))
+    await runPollChores()
+    expect(await db.$count(messageOutbox)).toBe(2)
+    await clear()
+    await untold()
+    setClock(now() + 8 * 24 * pollHour)
+    await runPollChores()
+    expect(await db.$count(messageOutbox)).toBe(0)
   })
 
   it('a form sent twice begins one draft; of two who change it the second is told', async () => {

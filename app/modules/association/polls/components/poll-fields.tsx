@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
@@ -8,7 +9,11 @@ import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import type { PollFormData, TypedPoll } from '../pages/form-page.server.ts'
 
 /** One part of the form; `lists` are what may be chosen. */
-type PartProps = { fields: Record<keyof TypedPoll, FormFieldMetadata>; message: Message; lists: PollFormData['lists'] }
+type PartProps = {
+  fields: Record<Exclude<keyof TypedPoll, 'options'>, FormFieldMetadata>
+  message: Message
+  lists: PollFormData['lists']
+}
 
 const languages = { Hans: 'zh-Hans', Hant: 'zh-Hant', En: 'en' } as const
 const ends = ['Hans', 'Hant', 'En'] as const
@@ -49,7 +54,8 @@ export function QuestionFields({ fields, message }: PartProps) {
   )
 }
 
-export function BallotFields({ fields, message, lists }: PartProps) {
+/** How it is answered; `children` are the options. */
+export function BallotFields({ fields, message, lists, children }: PartProps & { children: ReactNode }) {
   const { t } = useTranslation('association-polls')
   return (
     <PanelCard id="ballot" title={t('form.ballot')}>
@@ -58,18 +64,7 @@ export function BallotFields({ fields, message, lists }: PartProps) {
           {...{ field: fields.kind, message, legend: t('form.kind') }}
           options={lists.kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
         />
-        {ends.map((end) => (
-          <FormField
-            key={end}
-            field={fields[`options${end}`]}
-            label={t(`form.options${end}`)}
-            hint={end === 'Hans' ? t('form.optionsHint') : undefined}
-            message={message}
-            optional
-          >
-            {(control) => <TextArea {...control} rows={4} lang={languages[end]} />}
-          </FormField>
-        ))}
+        {children}
         <FormField field={fields.maxChoices} label={t('form.maxChoices')} message={message}>
           {(control) => <TextInput {...control} width="4" numeric inputMode="numeric" />}
         </FormField>

@@ -5,12 +5,13 @@ import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { errorItems, type FormFieldMetadata } from '#app/ui/forms/form-field.tsx'
+import { errorItems } from '#app/ui/forms/form-field.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import type { PollFormData, TypedPoll } from '../pages/form-page.server.ts'
+import { OptionFields } from './option-fields.tsx'
 import { BallotFields, QuestionFields, RuleFields, TimeFields } from './poll-fields.tsx'
 
 type PollFormPageProps = { page: Omit<PollFormData, 'head'>; answer: FormAnswer | undefined }
@@ -21,9 +22,15 @@ export function PollFormPage({ page, answer }: PollFormPageProps) {
   const message = useProblem('association-polls')
   const { association, poll, version, isNew, typed } = page
   const [form, fields] = useForm<TypedPoll>({ id: 'poll', lastResult: answer?.submission, defaultValue: typed })
-  const own = fields as Record<keyof TypedPoll, FormFieldMetadata>
+  const { options, ...own } = fields
+  const rows = options.getFieldList().map((row) => row.getFieldset())
   const sent = answer?.submission.initialValue
   const action = useHref(isNew ? paths.associationPollNew() : paths.associationPollEdit(poll))
+  const inOrder = Object.keys(typed).flatMap((name) =>
+    name === 'options'
+      ? [options, ...rows.flatMap(({ hans, hant, en }) => [hans, hant, en])]
+      : [own[name as keyof typeof own]],
+  )
   const parts = { fields: own, message, lists: page.lists }
   const isOtherChosen = answer?.submission.error?.association !== undefined
   return (
@@ -33,19 +40,20 @@ export function PollFormPage({ page, answer }: PollFormPageProps) {
       </p>
       <PageHead title={t(isNew ? 'form.new' : 'form.edit')} />
       <form id={form.id} method="post" action={action} className="stack form" noValidate>
-        <ErrorSummary
-          items={errorItems(
-            Object.keys(typed).map((name) => own[name as keyof TypedPoll]),
-            message,
-          )}
-        />
+        {/* The Enter key presses a form's first button: not one that moves an option. */}
+        <button className="vh" tabIndex={-1} aria-hidden="true">
+          {t('form.save')}
+        </button>
+        <ErrorSummary items={errorItems(inOrder, message)} />
         {answer?.isStale && <Banner tone="warning">{t('form.stale')}</Banner>}
         {isOtherChosen && <Banner tone="warning">{t('errors.otherChosen')}</Banner>}
         <input type="hidden" name="association" value={String(sent?.association ?? association)} />
         <input type="hidden" name="poll" value={String(sent?.poll ?? poll)} />
         <input type="hidden" name="version" value={String(sent?.version ?? version ?? '')} />
         <QuestionFields {...parts} />
-        <BallotFields {...parts} />
+        <BallotFields {...parts}>
+          <OptionFields {...{ field: options, rows, message, action }} />
+        </BallotFields>
         <RuleFields {...parts} />
         <TimeFields {...parts} />
         <p>

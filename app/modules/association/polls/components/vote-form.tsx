@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { type ErrorItem, ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
@@ -15,19 +16,25 @@ type VoteProps = {
   answer: BallotAnswer | undefined
 }
 
-type ChoiceProps = { facts: PollFacts; chosen: Choices; error: string | undefined }
+/** What is wrong with a ballot, each at the id of its question. */
+type ChoiceProps = { facts: PollFacts; chosen: Choices; errors: readonly ErrorItem[] }
+
+const ballotId = ({ id }: PollFacts) => `ballot-${id}`
+const ratingId = ({ id }: PollFacts, position: number) => `rate-${id}-${position}`
+
+const errorAt = (errors: readonly ErrorItem[], id: string) => errors.find((error) => error.id === id)?.message
 
 /** Points for each option, every option a question of its own. */
-function Ratings({ facts, chosen, error }: ChoiceProps) {
+function Ratings({ facts, chosen, errors }: ChoiceProps) {
   return facts.options.map((label, position) => (
     <Fieldset
       key={position}
-      id={`rate-${facts.id}-${position}`}
+      id={ratingId(facts, position)}
       legend={label}
-      {...(position === 0 && error && { error })}
+      error={errorAt(errors, ratingId(facts, position))}
     >
       <RadioCards
-        id={`rate-${facts.id}-${position}-points`}
+        id={`${ratingId(facts, position)}-points`}
         name={`ballot[${position}]`}
         defaultValue={String(chosen[position] ?? '')}
         options={points.map((point) => ({ value: String(point), label: String(point) }))}
@@ -37,13 +44,14 @@ function Ratings({ facts, chosen, error }: ChoiceProps) {
   ))
 }
 
-function Options({ facts, chosen, error }: ChoiceProps) {
+function Options({ facts, chosen, errors }: ChoiceProps) {
   const { t } = useTranslation('association-polls')
-  const id = `ballot-${facts.id}`
+  const id = ballotId(facts)
+  const error = errorAt(errors, id)
   const labels = labelsOf(facts, t)
   if (facts.kind === 'multiple') {
     return (
-      <Fieldset id={id} legend={t('vote.chooseMost', { count: facts.maxChoices })} {...(error && { error })}>
+      <Fieldset id={id} legend={t('vote.chooseMost', { count: facts.maxChoices })} error={error}>
         {labels.map((label, position) => (
           <Checkbox key={position} name="ballot" value={position} defaultChecked={chosen.includes(position)}>
             {label}
@@ -53,7 +61,7 @@ function Options({ facts, chosen, error }: ChoiceProps) {
     )
   }
   return (
-    <Fieldset id={id} legend={t('vote.chooseOne')} {...(error && { error })}>
+    <Fieldset id={id} legend={t('vote.chooseOne')} error={error}>
       <RadioCards
         id={`${id}-choice`}
         name="ballot"
@@ -96,17 +104,32 @@ function Confirm({
   )
 }
 
+/** What is to be put right in a ballot that came back: of a rating, every option that has no points. */
+function useBallotErrors({ facts }: VoteProps['poll'], answer: VoteProps['answer']): ErrorItem[] {
+  const { t } = useTranslation('association-polls')
+  if (answer?.step !== 'choose' || answer.problem === null) return []
+  const { problem, sent } = answer
+  if (problem !== 'incomplete')
+    return [{ id: ballotId(facts), message: t(`vote.errors.${problem}`, { count: facts.maxChoices }) }]
+  return facts.options.flatMap((option, position) =>
+    points.some((point) => point === sent[position])
+      ? []
+      : [{ id: ratingId(facts, position), message: t('vote.errors.unrated', { option }) }],
+  )
+}
+
 /** A ballot to fill in: of a secret poll with a last look before it is cast, of an open one as it stands. */
 export function VoteForm({ poll, action, answer }: VoteProps) {
   const { t } = useTranslation('association-polls')
   const { facts, own, hasVoted } = poll
+  const errors = useBallotErrors(poll, answer)
   if (answer?.step === 'confirm') return <Confirm {...{ poll, action, answer }} />
   const again = answer?.step === 'choose' ? answer : null
-  const error = again?.problem ? t(`vote.errors.${again.problem}`, { count: facts.maxChoices }) : undefined
-  const parts = { facts, chosen: again?.sent ?? own, error }
+  const parts = { facts, chosen: again?.sent ?? own, errors }
   const isSecret = facts.secrecy === 'secret'
   return (
     <form method="post" action={action} className="stack stack--sm" noValidate>
+      <ErrorSummary items={errors} />
       <input type="hidden" name="poll" value={facts.id} />
       {facts.kind === 'rating' ? <Ratings {...parts} /> : <Options {...parts} />}
       <p className="muted">{t(isSecret ? 'vote.secretNote' : 'vote.openNote')}</p>

@@ -1,5 +1,12 @@
 import type { AssociationActor } from '#app/core/actor.ts'
-import { accepted, orAnswered, orRefused, refusedForm, staleForm } from '#app/core/answer/answer.server.ts'
+import {
+  accepted,
+  type FormAnswer,
+  orAnswered,
+  orRefused,
+  refusedForm,
+  staleForm,
+} from '#app/core/answer/answer.server.ts'
 import { newYork, wallText } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
@@ -17,6 +24,7 @@ import {
   resultsVisibles,
 } from '#drizzle/schema/association/polls.ts'
 import { draftPoll, editPoll } from '../commands/save-poll.server.ts'
+import { changeRows, type OptionRow, withBlankRows } from '../option-rows.ts'
 import { pollForm } from '../poll-form.ts'
 import type { Poll } from '../poll-status.ts'
 import { listNamed } from '../queries/poll-lists.server.ts'
@@ -31,7 +39,7 @@ const week = 7 * 24 * 3_600_000
 /** What a form for a new poll begins with: a secret motion that a majority decides, for a week. */
 const first = (at: number) => ({
   ...{ titleHans: '', titleHant: '', titleEn: '', bodyHans: '', bodyHant: '', bodyEn: '' },
-  ...{ optionsHans: '', optionsHant: '', optionsEn: '', named: '', kind: 'motion', maxChoices: '1', secrecy: 'secret' },
+  ...{ options: withBlankRows([]), named: '', kind: 'motion', maxChoices: '1', secrecy: 'secret' },
   ...{ eligible: 'all', quorum: '50', threshold: 'majority', abstentions: '', visible: 'after_close' },
   ...{ opens: '', closes: wallOf(at + week) },
 })
@@ -43,13 +51,18 @@ async function typedOf(poll: Poll): Promise<TypedPoll> {
     listOptions(poll.id),
     poll.eligible === 'custom' ? listNamed(poll.id) : [],
   ])
-  const lines = (locale: 'zh-Hans' | 'zh-Hant' | 'en-US') => options.map(({ title }) => title[locale]).join('\n')
+  const rows = options.map(({ title: of }) => ({ hans: of['zh-Hans'], hant: of['zh-Hant'], en: of['en-US'] }))
   const { title, body } = poll
   return {
     ...{ titleHans: title['zh-Hans'], titleHant: title['zh-Hant'], titleEn: title['en-US'] },
     ...{ bodyHans: body['zh-Hans'], bodyHant: body['zh-Hant'], bodyEn: body['en-US'] },
-    ...{ optionsHans: lines('zh-Hans'), optionsHant: lines('zh-Hant'), optionsEn: lines('en-US') },
-    ...{ named: named.join('\n'), kind: poll.kind, maxChoices: String(poll.maxChoices), secrecy: poll.secrecy },
+    ...{
+      options: withBlankRows(rows),
+      named: named.join('\n'),
+      kind: poll.kind,
+      maxChoices: String(poll.maxChoices),
+      secrecy: poll.secrecy,
+    },
     ...{ eligible: poll.eligible, quorum: String(poll.quorumPercent), threshold: poll.threshold },
     ...{ abstentions: poll.countsAbstentions ? 'on' : '', visible: poll.resultsVisible },
     ...{ opens: wallOf(poll.opensAt), closes: wallOf(poll.closesAt) },
@@ -89,9 +102,22 @@ export const loadPollForm = (request: Request, actor: AssociationActor) => loadF
 
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+type Sent = Readonly<{ rows?: string; options?: Partial<OptionRow>[] }>
+
+/** The form again, as it was typed, with its rows of options changed by a button; null where none of these was pressed. */
+function rearranged(sent: Sent) {
+  const rows = (sent.options ?? []).map(({ hans = '', hant = '', en = '' }) => ({ hans, hant, en }))
+  const options = changeRows(rows, sent.rows ?? '')
+  if (options === null) return null
+  const answer: FormAnswer = { submission: { initialValue: { ...sent, options } }, isStale: false }
+  return json(answer, { headers: privateHeaders })
+}
+
 /** Begins or changes a draft; what is wrong is said beside its field, and nothing typed is lost. */
 async function submitForm(request: Request, actor: AssociationActor, pollId: string | null) {
   const submission = parseForm(await readForm(request), pollForm)
+  const again = rearranged(submission.payload as Sent)
+  if (again) return again
   if (submission.status !== 'success') return refusedForm(submission)
   const { association, poll, version, draft } = submission.value
   const id = pollId ?? (idShape.test(poll) ? poll : newId())
