@@ -58,6 +58,8 @@ export const adminPaths = {
   /** A photo that waits, or a part of it as it would look. */
   reviewPhoto: (request: string, search: Record<string, string> = {}) =>
     withSearch(`${reviewQueues.photos}/${segment(request)}/photo`, search),
+  /** The paper that an association has sent with a request, to be saved. */
+  reviewProof: (request: string) => `${reviewQueues.associations}/${segment(request)}/proof`,
   adminAnalytics: (search: Search = {}) => withSearch('/admin/analytics', search),
   adminAnalyticsFile: (search: Search = {}) => withSearch('/admin/analytics/export', search),
   /** Posts, one of them, and the rows of the library by their kind; drafts and looks are asked for by scripts. */

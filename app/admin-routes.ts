@@ -23,6 +23,7 @@ export const adminRoutes = [
     route('admin/associations', 'routes/admin/associations/list.tsx'),
     route('admin/associations/requests', 'routes/admin/requests/associations.tsx'),
     route('admin/associations/requests/:request', 'routes/admin/requests/association.tsx'),
+    route('admin/associations/requests/:request/proof', 'routes/admin/requests/proof-file.ts'),
     route('admin/ees-sync', 'routes/admin/sync/sync.tsx'),
     route('admin/ees-sync/runs', 'routes/admin/sync/runs.tsx'),
     route('admin/ees-sync/runs/:run', 'routes/admin/sync/run.tsx'),

@@ -11,6 +11,8 @@ export const associationPaths = {
   associationOnboarding: (search: Search = {}) => withSearch('/association/onboarding', search),
   /** Its page for everybody. */
   association: (slug: string) => `/association/${encodeURIComponent(slug)}`,
+  /** Its logo in one of its sizes, the same in every language. */
+  associationLogo: (id: string, side: 208 | 416 | 832) => `/media/logos/${encodeURIComponent(id)}-${side}.webp`,
   /** Where a member asks for their personal link. */
   memberLink: (slug: string, search: Search = {}) =>
     withSearch(`/association/${encodeURIComponent(slug)}/my-link`, search),

@@ -222,6 +222,7 @@ export default [
   route('manifest.webmanifest', 'routes/public/web-manifest.ts'),
   route('share-image/*', 'routes/public/share-image.ts'),
   route('media/covers/:cover', 'routes/public/library/cover.ts'),
+  route('media/logos/:logo', 'routes/public/association-logo.ts'),
   route('media/:photo', 'routes/public/photo.ts'),
   route('portraits/:portrait', 'routes/public/portrait.ts'),
   route('api/directory/count', 'routes/api/directory/count.ts'),

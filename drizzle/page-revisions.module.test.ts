@@ -55,7 +55,7 @@ const notShown = [
   ...['gateway_customers', 'gateway_subscriptions', 'simulated_objects'],
   ...['tier_offers', 'membership_coupons', 'memberships', 'membership_orders'],
   ...['promotion_rates', 'promotion_stats'],
-  ...['association_applications', 'association_dues', 'association_slugs'],
+  ...['association_applications', 'association_dues', 'association_slugs', 'association_proofs'],
   ...['event_queues', 'event_registrations', 'event_requests', 'event_greeters'],
   ...['polls', 'poll_options', 'poll_voters', 'poll_keys', 'poll_sealed_ballots', 'poll_ballots', 'poll_named_votes'],
   ...['announcements', 'announcement_deliveries', 'announcement_opt_outs'],

@@ -18,6 +18,7 @@ import { seedDemoCounts } from '#drizzle/seed/demo/daily-counts.ts'
 import { seedDemoAudits } from '#drizzle/seed/demo/seo-audits.ts'
 import { seedDemoSyncRun } from '#drizzle/seed/demo/sync-runs.ts'
 import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
+import { keepDemoLogos } from '#drizzle/seed/demo/association-logos.ts'
 import { keepDemoPhoto } from '#drizzle/seed/demo/request-photo.ts'
 import { seedDoctorPosts } from '#drizzle/seed/demo/doctor-posts.ts'
 import { seedDemoEditing } from '#drizzle/seed/demo/posts.ts'
@@ -62,6 +63,7 @@ async function prepare(): Promise<void> {
     await withTransaction(seedDemoRequests)
     await withTransaction(seedDecidedRequests)
     await keepDemoPhoto()
+    await keepDemoLogos()
     await withTransaction(seedDemoSchedules)
     await keepDemoVisits()
     // The search at a desk finds the demo's people as it finds those of a clinic that has been open for years.

@@ -4,7 +4,7 @@ import type { UploaderOf } from './body-limit.ts'
 import type { Handler } from '../shell.ts'
 import { ask, calmLimits, exchange, openShell, openSocket, received, shortLimits } from '../testing/sockets.ts'
 
-const limits = { ...calmLimits, bodyBytes: 1000, uploadBytes: 5000, uploadBytesAtOnce: 8000 }
+const limits = { ...calmLimits, bodyBytes: 1000, uploadBytes: 5000, uploadBytesAtOnce: 8000, visitorBytesAtOnce: 4500 }
 const multipart = 'multipart/form-data; boundary=x'
 
 const handleLength: Handler = async (req, res) => {
@@ -19,6 +19,7 @@ async function openUploads(handler: Handler = handleLength, given = limits) {
   const uploaderOf: UploaderOf = (head) => {
     asked.push(head)
     const account = /^who=(owner|colleague|third)$/.exec(head.cookie)?.[1]
+    if (/^visitor=/.test(head.cookie)) return Promise.resolve({ network: head.cookie })
     return Promise.resolve(account && head.target === '/photo?part=photo' ? account : null)
   }
   return { ...(await openShell({ limits: given, handler, uploaderOf })), asked }
@@ -72,7 +73,7 @@ describe('the body of a form with a file', () => {
     expect(statuses(await exchange(port, head('Content-Length: 4000')))).toEqual([413])
     const waiting = head('Content-Length: 4000', 'Expect: 100-continue')
     expect(statuses(await exchange(port, waiting))).toEqual([413])
-    expect(asked).toEqual(Array(2).fill({ target: '/photo?part=photo', cookie: '' }))
+    expect(asked).toEqual(Array(2).fill({ target: '/photo?part=photo', cookie: '', address: '127.0.0.1' }))
   })
 
   it('of a length that nobody announces is counted against the limit of its sender', async () => {
@@ -135,6 +136,28 @@ describe('the body of a form with a file', () => {
     expect((await send(port, { length: 2000 })).status).toBe(503)
     for (const answer of answers) answer()
     expect((await first).status).toBe(200)
+  })
+
+  it('of visitors together has a bound of its own, and takes nobody’s place who is signed in', async () => {
+    const answers: (() => void)[] = []
+    let arrived: (() => void) | undefined
+    const { port } = await openUploads((_req, res) => {
+      answers.push(() => res.end('kept'))
+      arrived?.()
+    })
+    const handled = async (cookie: string) => {
+      const isHere = new Promise<void>((resolve) => (arrived = resolve))
+      const answer = send(port, { cookie, length: 4000 })
+      await isHere
+      return { answer }
+    }
+    const first = await handled('visitor=one')
+    expect((await send(port, { cookie: 'visitor=one', length: 2000 })).status).toBe(503)
+    expect((await send(port, { cookie: 'visitor=two', length: 2000 })).status).toBe(503)
+    const others = [await handled('who=owner'), await handled('who=colleague')]
+    for (const answer of answers) answer()
+    const all = await Promise.all([first, ...others].map(({ answer }) => answer))
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   it('gives its place back when the sender leaves in the middle', async () => {

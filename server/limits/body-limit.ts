@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { Request, RequestHandler } from 'express'
 import type { Limits } from './limits.ts'
 import { refuse } from '../plain-error.ts'
+import { clientAddress } from '../trust/trust.ts'
 import { type UploadTurn, uploadTurns } from './upload-turns.ts'
 
 // text/plain is what a foreign page's form can send without asking; nothing here reads it.
@@ -19,14 +20,17 @@ function repeatEnd(req: Request): void {
   })
 }
 
+/** Somebody without an account, known by where they ask from. */
+type Visitor = Readonly<{ network: string }>
+
 /**
- * The account that may bring a body of `uploadBytes` with this request, or null. Asked with the head of the request and before its body
- * is read, so that whoever may not has nothing read of what is over the ordinary limit. `target` is path and query.
+ * The account, or the visitor, that may bring a body of `uploadBytes` with this request, or null. Asked with the head of the request and
+ * before its body is read, so that whoever may not has nothing read of what is over the ordinary limit. `target` is path and query.
  */
-export type UploaderOf = (head: { target: string; cookie: string }) => Promise<string | null>
+export type UploaderOf = (head: { target: string; cookie: string; address: string }) => Promise<string | Visitor | null>
 
 /** What a body may have and how long it may take. */
-type Allowance = Readonly<{ bytes: number; time: number; account?: string }>
+type Allowance = Readonly<{ bytes: number; time: number; enter?: (giveWay: () => void) => UploadTurn | null }>
 
 type Reading = Readonly<{ bytes: number; time: number; turn: UploadTurn | null }>
 
@@ -79,7 +83,19 @@ function readBody(req: Request, { bytes, time, turn }: Reading, done: (fault: nu
 export function bodyLimit(limits: Limits, uploaderOf: UploaderOf = () => Promise.resolve(null)): RequestHandler {
   const ordinary: Allowance = { bytes: limits.bodyBytes, time: limits.requestTimeout }
   const upload: Allowance = { bytes: limits.uploadBytes, time: limits.uploadTimeout }
-  const enter = uploadTurns(limits.uploadBytesAtOnce)
+  const enterWithAccount = uploadTurns(limits.uploadBytesAtOnce)
+  const enterAsVisitor = uploadTurns(limits.visitorBytesAtOnce)
+
+  const allowanceOf = (uploader: Awaited<ReturnType<UploaderOf>>): Allowance =>
+    uploader === null
+      ? ordinary
+      : {
+          ...upload,
+          enter: (giveWay) =>
+            typeof uploader === 'string'
+              ? enterWithAccount(uploader, giveWay)
+              : enterAsVisitor(uploader.network, giveWay),
+        }
 
   /** A body of files, too long for the ordinary limit or of a length that nobody has announced. */
   function wantsMore(req: Request): boolean {
@@ -99,10 +115,10 @@ export function bodyLimit(limits: Limits, uploaderOf: UploaderOf = () => Promise
 
     const later = () => refuse(res, 503, limits.lingerTimeout, { 'Retry-After': '30' })
 
-    function take({ bytes, time, account }: Allowance): void {
+    function take({ bytes, time, enter }: Allowance): void {
       if (Number(req.headers['content-length'] ?? 0) > bytes) return refuse(res, 413, limits.lingerTimeout)
-      const turn = account === undefined ? null : enter(account, () => reading.giveUp(later))
-      if (account !== undefined && !turn) return later()
+      const turn = enter ? enter(() => reading.giveUp(later)) : null
+      if (enter && !turn) return later()
       // Until the answer is out: so long the handler has the body in its hands.
       if (turn) res.once('close', turn.leave)
       if (req.headers.expect) res.writeContinue()
@@ -114,10 +130,10 @@ export function bodyLimit(limits: Limits, uploaderOf: UploaderOf = () => Promise
     }
 
     if (!wantsMore(req)) return take(ordinary)
-    uploaderOf({ target: req.url, cookie: req.headers.cookie ?? '' })
-      .then((account) => {
+    uploaderOf({ target: req.url, cookie: req.headers.cookie ?? '', address: clientAddress(req) })
+      .then((uploader) => {
         // Who has left meanwhile is not waited for.
-        if (!res.destroyed) take(account === null ? ordinary : { ...upload, account })
+        if (!res.destroyed) take(allowanceOf(uploader))
       })
       .catch(next)
   }

@@ -6,6 +6,8 @@ export type Limits = Readonly<{
   uploadBytes: number
   /** All such bodies together, as far as they have arrived. */
   uploadBytesAtOnce: number
+  /** The same of visitors who are not signed in, so that they keep nobody out who is. */
+  visitorBytesAtOnce: number
   /** Request line and headers together; Node refuses more with 431. */
   headerBytes: number
   /** Path and query: room for ten thousand Chinese characters typed into the search box, nine bytes each when encoded. */
@@ -32,6 +34,7 @@ export const defaultLimits: Limits = {
   bodyBytes: 256 * 1024,
   uploadBytes: 12 * 1024 * 1024,
   uploadBytesAtOnce: 48 * 1024 * 1024,
+  visitorBytesAtOnce: 24 * 1024 * 1024,
   headerBytes: 112 * 1024,
   targetCharacters: 96 * 1024,
   headersTimeout: 10_000,

@@ -4,6 +4,7 @@ import { runPollChores } from '#app/modules/association/polls/commands/settle-po
 import { flushCounts } from '#app/modules/analytics/commands/flush-counts.server.ts'
 import { pruneCounts } from '#app/modules/analytics/commands/prune-counts.server.ts'
 import { settleDays } from '#app/modules/analytics/commands/settle-days.server.ts'
+import { pruneProofs } from '#app/modules/association/identity/commands/prune-proofs.server.ts'
 import { runDuesChores } from '#app/modules/association/members/commands/dues-chores.server.ts'
 import { pruneRegistrations } from '#app/modules/association/events/commands/prune-registrations.server.ts'
 import { runEventChores } from '#app/modules/association/events/commands/event-chores.server.ts'
@@ -41,6 +42,7 @@ export const chores: readonly Chore[] = [
   { name: 'campaigns', everyMs: 60_000, run: moveCampaignsOn },
   { name: 'events of associations', everyMs: 30_000, run: runEventChores },
   { name: 'old registrations of events', everyMs: 3_600_000, run: pruneRegistrations },
+  { name: 'old proofs of associations', everyMs: 3_600_000, run: pruneProofs },
   { name: 'counts of campaigns', everyMs: 54_000, run: recordCounts },
   { name: 'bookings of campaigns', everyMs: 1_800_000, run: settleBookings },
   { name: 'dues of associations', everyMs: 3_600_000, run: runDuesChores },

@@ -36,6 +36,10 @@ describe('no product code', () => {
     'app/modules/accounts/commands/join-areas.server.ts': 'reads the session that has just begun',
     'app/modules/accounts/pages/sign-in-page.server.ts': 'leads on who is signed in already',
     'app/modules/accounts/pages/local-check.server.ts': 'tells open pages of level 4 who is signed in',
+    'app/modules/association/identity/pages/identity-uploader.server.ts':
+      'asked before a body is read, and opens nothing',
+    'app/modules/association/identity/pages/logo-file.server.ts':
+      'a public picture, and that of one’s own before it is public',
     'app/modules/association/pages/management-page.server.ts': 'the frame, which loads beside the guarded page',
     'app/routes/association/management/logout.ts': 'ends the session',
     'app/modules/accounts/team/pages/invitation-page.server.ts': 'an open page that greets who is signed in',

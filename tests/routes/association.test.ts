@@ -148,7 +148,7 @@ describe('onboarding', () => {
       { association: associationId, version: '1', ...about, aboutEn },
       { headers },
     )
-    expect([answer.status, answer.location]).toEqual([302, '/association/onboarding?step=contact'])
+    expect([answer.status, answer.location]).toEqual([302, '/association/onboarding?step=logo'])
     const [row] = await db.select().from(associations)
     expect(row).toMatchObject({ version: 2, about: { 'en-US': aboutEn } })
     const events = await db.select().from(auditEvents)

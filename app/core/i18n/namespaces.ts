@@ -8,6 +8,7 @@ import type associationAnnouncements from '#app/locales/zh-Hans/association-anno
 import type associationMember from '#app/locales/zh-Hans/association-member.json'
 import type associationEndorsements from '#app/locales/zh-Hans/association-endorsements.json'
 import type associationEvents from '#app/locales/zh-Hans/association-events.json'
+import type associationIdentity from '#app/locales/zh-Hans/association-identity.json'
 import type associationSettings from '#app/locales/zh-Hans/association-settings.json'
 import type associationMembers from '#app/locales/zh-Hans/association-members.json'
 import type associationPolls from '#app/locales/zh-Hans/association-polls.json'
@@ -49,6 +50,7 @@ type Texts = {
   'association-events': typeof associationEvents
   'association-member': typeof associationMember
   'association-endorsements': typeof associationEndorsements
+  'association-identity': typeof associationIdentity
   'association-settings': typeof associationSettings
   'association-members': typeof associationMembers
   'association-polls': typeof associationPolls

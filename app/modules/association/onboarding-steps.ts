@@ -2,22 +2,47 @@ import type { associations } from '#drizzle/schema/association/associations.ts'
 
 export type Association = typeof associations.$inferSelect
 
-/** What an association is asked for, a page each, in this order. */
-export const onboardingSteps = ['about', 'contact', 'joining'] as const
+/** What an association is asked for, a page each, in this order. `proof` is asked for while a request of one's own waits. */
+const onboardingSteps = ['about', 'logo', 'contact', 'joining', 'proof'] as const
 
 export type OnboardingStep = (typeof onboardingSteps)[number]
+
+/** What the steps are judged by. `hasProof` is null where nothing waits that a proof could go with. */
+export type OnboardingFacts = Readonly<{ association: Association; hasLogo: boolean; hasProof: boolean | null }>
+
+/** Whether a step has what readers of the page need. How members join is settled from the beginning. */
+function isStepDone({ association, hasLogo, hasProof }: OnboardingFacts, step: OnboardingStep): boolean {
+  const { about, contactEmail, contactPhone } = association
+  switch (step) {
+    case 'about':
+      return Object.values(about).every((text) => text !== '')
+    case 'logo':
+      return hasLogo
+    case 'contact':
+      return contactEmail !== null || contactPhone !== null
+    case 'joining':
+      return true
+    case 'proof':
+      return hasProof === true
+  }
+}
+
+/** The steps that there are for an association, and which are done; one that was skipped is not. */
+export function stepsOf(facts: OnboardingFacts): { step: OnboardingStep; isDone: boolean }[] {
+  return onboardingSteps
+    .filter((step) => step !== 'proof' || facts.hasProof !== null)
+    .map((step) => ({ step, isDone: isStepDone(facts, step) }))
+}
 
 /** The step that an address names; the first for anything else. */
 export function stepOf(text: string | null): OnboardingStep {
   return onboardingSteps.find((step) => step === text) ?? 'about'
 }
 
-export function stepAfter(step: OnboardingStep): OnboardingStep | null {
-  return onboardingSteps[onboardingSteps.indexOf(step) + 1] ?? null
-}
-
-/** Whether a step has what readers of the page need. How members join is settled from the beginning. */
-export function isStepDone({ about, contactEmail, contactPhone }: Association, step: OnboardingStep): boolean {
-  if (step === 'about') return Object.values(about).every((text) => text !== '')
-  return step === 'contact' ? contactEmail !== null || contactPhone !== null : true
+/** The one after it of those that there are. */
+export function stepAfter(
+  step: OnboardingStep,
+  steps: readonly Readonly<{ step: OnboardingStep }>[],
+): OnboardingStep | null {
+  return steps[steps.findIndex((each) => each.step === step) + 1]?.step ?? null
 }

@@ -4,6 +4,7 @@ import { problem } from '#app/core/form/problem.ts'
 import { passwordFault } from '#app/modules/accounts/passwords/password-rules.ts'
 import { readEmail, readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { associationKinds } from '#drizzle/schema/association/associations.ts'
+import { chosenFile } from './identity/forms.ts'
 
 const name = words(120)
 
@@ -13,6 +14,8 @@ export const signupForm = z
     ...{ nameHans: name, nameHant: name, nameEn: name },
     kind: z.enum(associationKinds, 'errors.kind'),
     evidence: words(1000),
+    /** A paper that shows what it is, where it has one. Its errors are keys of `association-identity`. */
+    proof: chosenFile,
     ...{ firstName: words(60), lastName: words(60), email: words(254), phone: words(40), password: words(500) },
     terms: z.literal('on').optional(),
     /** The honeypot: people do not see it, machines fill it in. */
@@ -39,7 +42,7 @@ export const signupForm = z
     const answers = {
       name: { 'zh-Hans': said('nameHans', 2), 'zh-Hant': said('nameHant', 2), 'en-US': nameEn },
       kind: typed.kind,
-      evidence: said('evidence', 5),
+      ...{ evidence: said('evidence', 5), proof: typed.proof },
       person: { firstName: said('firstName', 1), lastName: said('lastName', 1), email: address, password },
       phone: 'value' in phone ? phone.value : '',
       isMachine: Boolean(typed.website),

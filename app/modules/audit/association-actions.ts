@@ -1,6 +1,8 @@
 /** What happens in associations, as their state machines call it. */
 export const associationActions = [
   'profile_save',
+  'proof_read',
+  'proof_forget',
   'approve',
   'reject',
   'suspend',

@@ -5,8 +5,8 @@ import { env } from '#app/core/env.server.ts'
 /** Files lie beside the database, under names that say nothing; which of them somebody may see, rows of the database say. */
 const folder = () => resolve(env.DATA_DIR, 'media')
 
-// Photos that were kept as they came are JPEG and PNG.
-const fileName = /^[0-9a-f]{32}(?:-\d{3})?\.(?:webp|jpg|png)$/
+// Photos that were kept as they came are JPEG and PNG; a sealed file says nothing of what is in it.
+const fileName = /^[0-9a-f]{32}(?:-\d{3})?\.(?:webp|jpg|png|pdf|sealed)$/
 
 /** Writes a new file that only this product reads. @throws Error for a name that is taken */
 export async function writeKeptFile(name: string, bytes: Uint8Array): Promise<void> {

@@ -103,7 +103,7 @@ async function cutSquare(bytes: Uint8Array, { width, height }: Metadata['autoOri
 }
 
 /** Made from bare pixels, so that there is nothing else which could be written. */
-async function filesOf(
+export async function filesOf(
   data: Buffer,
   raw: Pick<OutputInfo, 'width' | 'height' | 'channels'>,
   side: number,

@@ -37,13 +37,16 @@ export async function loader({ request, context, params: { slug = '' } }: Loader
   await followMovedAssociation(request, slug)
   const locale = localeOf(request)
   const association = (await findPublicAssociation(slug, locale)) ?? notFound(new URL(request.url).pathname)
-  const { name, other, members, contactEmail, contactPhone } = association
+  const { name, other, members, contactEmail, contactPhone, logo } = association
   const t = translator(locale, 'association')
   const path = paths.association(slug)
   const words = { name, kind: t(`kinds.${association.kind}`) }
   const description =
     members === null ? t('page.descriptionPlain', words) : t('page.description', { ...words, count: members })
-  const facts = { name, otherName: other?.text ?? null, description, path, email: contactEmail, phone: contactPhone }
+  const facts = {
+    ...{ name, otherName: other?.text ?? null, description, path, email: contactEmail, phone: contactPhone },
+    logo: logo && logo.large,
+  }
   const head = requestHead(request, {
     ...{ title: name, description, path },
     structuredData: [() => associationData(facts, dataSite(request)), breadcrumbThing(request, [{ name, path }])],

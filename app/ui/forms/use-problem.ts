@@ -11,6 +11,7 @@ export function useProblem(
     | 'association'
     | 'association-announcements'
     | 'association-events'
+    | 'association-identity'
     | 'association-member'
     | 'association-endorsements'
     | 'association-members'

@@ -22,6 +22,22 @@ export const associationStatuses = ['pending', 'approved', 'rejected', 'suspende
 
 export const joinRules = ['open', 'approve', 'invite'] as const
 
+export const associationCategories = [
+  'physicians',
+  'dentistry',
+  'nursing',
+  'pharmacy',
+  'chinese_medicine',
+  'mental_health',
+  'seniors',
+  'patients',
+  'free_clinics',
+  'health_education',
+  'students',
+] as const
+
+export const bylawsReaders = ['everybody', 'members'] as const
+
 export const publicParts = ['contact', 'officers', 'doctors', 'events', 'endorsements', 'statistics'] as const
 
 /** A society of doctors, people of one home town, graduates of one school, or a charity. Public while it is approved. */
@@ -45,6 +61,11 @@ export const associations = table(
     joinRule: text('join_rule', { enum: joinRules }).notNull(),
     /** A year's; 0 where nobody pays. */
     duesCents: money('dues_cents').notNull(),
+    /** What it is about, three at most; null until it has said so. */
+    categories: json<(typeof associationCategories)[number][]>('categories'),
+    /** Who may read its bylaws, whose file is in `media`, and from which day (YYYY-MM-DD) they are; null without any. */
+    bylawsFor: text('bylaws_for', { enum: bylawsReaders }),
+    bylawsOn: text('bylaws_on'),
     /** What its page leaves out; null where it shows everything. */
     hiddenParts: json<(typeof publicParts)[number][]>('hidden_parts'),
     isDemo: boolean('is_demo').notNull(),

@@ -1,6 +1,8 @@
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { now } from '#app/core/clock.ts'
 import { newId } from '#app/core/ids.server.ts'
+import { addProof } from '#app/modules/association/identity/commands/add-proof.server.ts'
+import { sealProof } from '#app/modules/association/identity/proof-file.server.ts'
 import { insertUser } from '#tests/factories/accounts.ts'
 import { insertAssociation } from '#tests/factories/associations.ts'
 import { insertFacility, insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
@@ -61,6 +63,17 @@ const newAssociation = async () => {
   return ask(() => ({ kind: 'association_new', targetType: 'association', targetId, field: 'association' }))
 }
 
+const sentProof = async () => {
+  const proof = await sealProof({ mime: 'application/pdf', bytes: Buffer.from('%PDF-1.4 %%EOF') })
+  const targetId = await withTransaction(async (tx) => {
+    const id = await insertAssociation(tx, { status: 'pending' })
+    await addProof(tx, id, proof)
+    return id
+  })
+  const of = { kind: 'association_new', targetType: 'association', targetId, field: 'association' } as const
+  return ask(() => ({ ...of, after: { proofId: proof.id } }))
+}
+
 const queues = [
   ['/admin/new-doctor-requests', 'doctor.approve', claim],
   ['/admin/desc-requests', 'description.review', description],
@@ -81,6 +94,10 @@ export const rows: AdminRow[] = [
     { path: `${path}/:request`, method: 'GET', permission, make },
     { path: `${path}/:request`, method: 'POST', permission, make, fields: () => ({ intent: 'claim' }) },
   ]),
+  {
+    ...{ path: '/admin/associations/requests/:request/proof', method: 'GET', permission: 'association.review' },
+    make: sentProof,
+  },
   { path: '/admin/image-request/:request/photo', method: 'GET', permission: 'image.review', make: photo },
   {
     ...{ path: '/admin/review-export/:queue', method: 'GET', permission: 'update.review' },

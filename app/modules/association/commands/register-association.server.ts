@@ -10,10 +10,14 @@ import { hashPassword } from '#app/modules/accounts/passwords/password-hash.serv
 import { findUserByName } from '#app/modules/accounts/queries/find-user.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
+import { dropKeptFile } from '#app/modules/uploads/file-store.server.ts'
+import type { PaperFile } from '#app/modules/uploads/read-document.server.ts'
 import { paths } from '#app/paths.ts'
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
 import { associationSlugs } from '#drizzle/schema/association/settings.ts'
 import { slugOf } from '../association-slug.ts'
+import { addProof } from '../identity/commands/add-proof.server.ts'
+import { type SealedProof, sealProof } from '../identity/proof-file.server.ts'
 import type { SignupAnswers } from '../signup-form.ts'
 
 /** The address that its name gives, or the first with a number behind it that nobody has or had. */
@@ -59,38 +63,63 @@ async function insertPending(tx: Transaction, answers: SignupAnswers, userId: st
   return id
 }
 
+type Registration = Readonly<{
+  answers: SignupAnswers
+  passwordHash: string
+  proof: SealedProof | null
+  locale: Locale
+}>
+
+/** @returns whether it was registered; else nothing names the proof. */
+async function register(tx: Transaction, { answers, passwordHash, proof, locale }: Registration): Promise<boolean> {
+  const { person, phone, evidence, name, kind } = answers
+  const { password: _, ...named } = person
+  const known = await findUserByName(person.email, tx)
+  if (known) {
+    await tellKnownOwner(tx, known, locale, paths.associationLogin())
+    return false
+  }
+  const user = { ...named, passwordHash, nameZh: null, phone, locale }
+  const userId = await openUser(tx, user, 'pending_verification', 'association')
+  // The same form at the same moment was faster, and its message is on the way.
+  if (userId === null) return false
+  const targetId = await insertPending(tx, answers, userId)
+  if (proof) await addProof(tx, targetId, proof)
+  await sendEmailVerification(tx, { id: userId, email: person.email }, locale)
+  await recordAudit(tx, {
+    actor: { type: 'anonymous' },
+    action: 'accounts.user_create',
+    subject: { type: 'user', id: userId },
+  })
+  await submitChange(tx, {
+    ...{ kind: 'association_new', targetType: 'association', targetId, field: 'association' },
+    submitter: { userId },
+    locale,
+    before: {},
+    after: {
+      ...{ nameHans: name['zh-Hans'], nameHant: name['zh-Hant'], nameEn: name['en-US'] },
+      ...{ associationKind: kind, evidence, email: person.email, phone, ...(proof && { proofId: proof.id }) },
+    },
+  })
+  return true
+}
+
 /**
  * Registers an association that waits for a reviewer, with the account of its owner, and sends the link that checks the e-mail address,
  * all in one transaction. Where the address has an account its owner gets a message and nothing else is written; the answer and the time
- * are the same.
+ * are the same. The file of a proof is written before, and taken away when nothing came of it.
  */
-export async function registerAssociation(answers: SignupAnswers, locale: Locale): Promise<void> {
-  const { person, phone, evidence, name, kind } = answers
-  const { password, ...named } = person
-  const passwordHash = await hashPassword(password)
-  await withTransaction(async (tx) => {
-    const known = await findUserByName(person.email, tx)
-    if (known) return tellKnownOwner(tx, known, locale, paths.associationLogin())
-    const user = { ...named, passwordHash, nameZh: null, phone, locale }
-    const userId = await openUser(tx, user, 'pending_verification', 'association')
-    // The same form at the same moment was faster, and its message is on the way.
-    if (userId === null) return
-    const targetId = await insertPending(tx, answers, userId)
-    await sendEmailVerification(tx, { id: userId, email: person.email }, locale)
-    await recordAudit(tx, {
-      actor: { type: 'anonymous' },
-      action: 'accounts.user_create',
-      subject: { type: 'user', id: userId },
-    })
-    await submitChange(tx, {
-      ...{ kind: 'association_new', targetType: 'association', targetId, field: 'association' },
-      submitter: { userId },
-      locale,
-      before: {},
-      after: {
-        ...{ nameHans: name['zh-Hans'], nameHant: name['zh-Hant'], nameEn: name['en-US'] },
-        ...{ associationKind: kind, evidence, email: person.email, phone },
-      },
-    })
-  })
+export async function registerAssociation(
+  answers: SignupAnswers,
+  paper: PaperFile | null,
+  locale: Locale,
+): Promise<void> {
+  const passwordHash = await hashPassword(answers.person.password)
+  const proof = paper && (await sealProof(paper))
+  let isRegistered = false
+  try {
+    isRegistered = await withTransaction((tx) => register(tx, { answers, passwordHash, proof, locale }))
+  } finally {
+    if (proof && !isRegistered) await dropKeptFile(proof.file)
+  }
 }

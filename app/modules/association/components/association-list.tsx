@@ -7,11 +7,11 @@ import { Link } from '#app/ui/link.tsx'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 import type { ListedAssociation } from '../queries/association-list.server.ts'
 
-function Entry({ association: { id, slug, name, other, kind, about } }: { association: ListedAssociation }) {
+function Entry({ association: { id, slug, name, other, kind, about, logo } }: { association: ListedAssociation }) {
   const { t } = useTranslation('association')
   return (
     <li className="panel">
-      <SealAvatar name={name} seed={id} size="lg" />
+      <SealAvatar name={name} seed={id} size="lg" photo={logo} />
       <div>
         <h2>
           <Link to={paths.association(slug)}>{name}</Link>

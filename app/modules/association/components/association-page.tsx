@@ -22,14 +22,14 @@ const isJoinable = ({ joinRule }: PublicAssociation): boolean => joinRule !== 'i
 
 function Head({ association, hasEvents }: PageProps & { hasEvents: boolean }) {
   const { t } = useTranslation('association')
-  const { id, slug, name, other, kind, members } = association
+  const { id, slug, name, other, kind, members, logo } = association
   return (
     <header className="association-head">
       <Branch />
       <div className="wrap">
         <Breadcrumb items={[{ to: paths.associations(), label: t('list.title') }]} current={name} />
         <div className="association-head__names">
-          <SealAvatar name={name} seed={id} size="lg" />
+          <SealAvatar name={name} seed={id} size="lg" photo={logo} isFirst />
           <div>
             <h1>{name}</h1>
             {other && <p lang={other.lang}>{other.text}</p>}

@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
+import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
@@ -81,7 +82,7 @@ type ManagementHomeProps = { page: Omit<ManagementHomeData, 'head'>; answer: For
 
 /** The first page of whoever manages an association. */
 export function ManagementHome({ page, answer }: ManagementHomeProps) {
-  const { chosen, own, steps, members, applications, isSentBack, returned } = page
+  const { chosen, own, steps, logo, members, applications, isSentBack, returned } = page
   const { t } = useTranslation('association')
   const next = steps.find(({ isDone }) => !isDone)
   return (
@@ -89,7 +90,12 @@ export function ManagementHome({ page, answer }: ManagementHomeProps) {
       <PageHead
         title={chosen.name}
         lead={t('home.members', { count: members })}
-        actions={<StatusTag status={chosen.status} />}
+        actions={
+          <>
+            {logo && <SealAvatar name={chosen.name} photo={logo} isFirst />}
+            <StatusTag status={chosen.status} />
+          </>
+        }
       />
       <Standing {...{ chosen, isSentBack }} />
       {applications > 0 && (

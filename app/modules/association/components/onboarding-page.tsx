@@ -13,6 +13,8 @@ import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
+import { LogoStep } from '../identity/components/logo-step.tsx'
+import { ProofStep } from '../identity/components/proof-step.tsx'
 import type { OnboardingData } from '../pages/onboarding-page.server.ts'
 
 type Typed = OnboardingData['typed']
@@ -82,21 +84,60 @@ const names = {
   about: ['aboutHans', 'aboutHant', 'aboutEn'],
   contact: ['email', 'phone', 'website', 'address'],
   joining: ['joinRule', 'dues'],
-} as const satisfies Record<OnboardingData['step'], readonly (keyof Typed)[]>
+} as const satisfies Record<keyof typeof parts, readonly (keyof Typed)[]>
 
 type OnboardingPageProps = { page: OnboardingData; answer: FormAnswer | undefined }
+type WrittenStepProps = OnboardingPageProps & { step: keyof typeof parts }
 
-/** One step of what an association says of itself. */
-export function OnboardingPage({ page, answer }: OnboardingPageProps) {
+/** A step in which something is written or chosen. */
+function WrittenStep({ page, step, answer }: WrittenStepProps) {
   const { t } = useTranslation('association')
   const message = useProblem('association')
-  const { step, steps, typed, name, association, version, isApproved } = page
+  const { typed, association, version } = page
   const [, fields] = useForm<Typed>({ id: step, lastResult: answer?.submission, defaultValue: typed })
   const Part = parts[step]
   // A page of one association saves into no other: until that one is chosen again, the form stays what it was.
   const isOtherChosen = answer?.submission.error?.association !== undefined
   const sent = isOtherChosen ? answer?.submission.initialValue : undefined
   const own = fields as StepProps['fields']
+  return (
+    <>
+      <ErrorSummary
+        items={errorItems(
+          names[step].map((each) => own[each]),
+          message,
+        )}
+      />
+      {answer?.isStale && <Banner tone="warning">{t('onboarding.stale')}</Banner>}
+      <form method="post" action={useHref(paths.associationOnboarding({ step }))} className="stack" noValidate>
+        <input type="hidden" name="association" value={String(sent?.association ?? association)} />
+        <input type="hidden" name="version" value={String(sent?.version ?? version)} />
+        <Part fields={own} message={message} />
+        <p>
+          <Button>{t('onboarding.save')}</Button>
+        </p>
+      </form>
+    </>
+  )
+}
+
+function Step({ page, answer }: OnboardingPageProps) {
+  const { step, association, name, proof, isProofAsked, logo } = page
+  switch (step) {
+    case 'proof':
+      return <ProofStep {...{ association, proof, answer }} isAsked={isProofAsked} />
+    case 'logo':
+      return <LogoStep {...{ association, name, logo, answer }} />
+    default:
+      return <WrittenStep {...{ page, step, answer }} />
+  }
+}
+
+/** One step of what an association says of itself. Any of them can be skipped, and is then still to do. */
+export function OnboardingPage({ page, answer }: OnboardingPageProps) {
+  const { t } = useTranslation('association')
+  const { step, steps, name, isApproved, onward } = page
+  const isOtherChosen = answer?.submission.error?.association !== undefined
   return (
     <div className="wrap wrap--form stack association-form">
       <p>
@@ -112,23 +153,12 @@ export function OnboardingPage({ page, answer }: OnboardingPageProps) {
           current: each.step === step,
         }))}
       />
-      <ErrorSummary
-        items={errorItems(
-          names[step].map((each) => own[each]),
-          message,
-        )}
-      />
       {isOtherChosen && <Banner tone="warning">{t('errors.otherChosen')}</Banner>}
-      {answer?.isStale && <Banner tone="warning">{t('onboarding.stale')}</Banner>}
-      <Banner>{isApproved ? t('onboarding.atOnce') : t('onboarding.later')}</Banner>
-      <form method="post" action={useHref(paths.associationOnboarding({ step }))} className="stack" noValidate>
-        <input type="hidden" name="association" value={String(sent?.association ?? association)} />
-        <input type="hidden" name="version" value={String(sent?.version ?? version)} />
-        <Part fields={own} message={message} />
-        <p>
-          <Button>{t('onboarding.save')}</Button>
-        </p>
-      </form>
+      {step !== 'proof' && <Banner>{isApproved ? t('onboarding.atOnce') : t('onboarding.later')}</Banner>}
+      <Step key={step} page={page} answer={answer} />
+      <p>
+        <Link to={onward}>{t('onboarding.skip')}</Link>
+      </p>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { errorItems, FormField } from '#app/ui/forms/form-field.tsx'
 import { TextArea } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { ManagementHomeData } from '../pages/management-page.server.ts'
 
 type ReturnedFormProps = { returned: NonNullable<ManagementHomeData['returned']>; answer: FormAnswer | undefined }
@@ -37,6 +38,9 @@ export function ReturnedForm({ returned, answer }: ReturnedFormProps) {
           <Button>{t('home.answer')}</Button>
         </p>
       </form>
+      <p>
+        <Link to={paths.associationOnboarding({ step: 'proof' })}>{t('home.sendProof')}</Link>
+      </p>
     </Card>
   )
 }

@@ -13,9 +13,10 @@ import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { FileField } from '../identity/components/file-step.tsx'
 
 const kinds = ['professional', 'hometown', 'alumni', 'charity'] as const
-const ofAssociation = ['nameHans', 'nameHant', 'nameEn', 'kind', 'evidence'] as const
+const ofAssociation = ['nameHans', 'nameHant', 'nameEn', 'kind', 'evidence', 'proof'] as const
 const ofPerson = ['firstName', 'lastName', 'email', 'phone', 'password', 'terms'] as const
 
 type Name = (typeof ofAssociation)[number] | (typeof ofPerson)[number]
@@ -23,6 +24,7 @@ type PartProps = { fields: Record<Name, FormFieldMetadata>; message: Message }
 
 function AssociationPart({ fields, message }: PartProps) {
   const { t } = useTranslation('association')
+  const { t: identity } = useTranslation('association-identity')
   const { kind } = fields
   const langs = { nameHans: 'zh-Hans', nameHant: 'zh-Hant', nameEn: 'en' } as const
   return (
@@ -44,6 +46,13 @@ function AssociationPart({ fields, message }: PartProps) {
       <FormField field={fields.evidence} label={t('signup.evidence')} hint={t('signup.evidenceHint')} message={message}>
         {(control) => <TextArea {...control} rows={3} />}
       </FormField>
+      <FileField
+        field={fields.proof}
+        label={identity('proof.label')}
+        hint={identity('proof.hint')}
+        accept="application/pdf,image/jpeg,image/png"
+        optional
+      />
     </>
   )
 }
@@ -122,14 +131,14 @@ function Sent() {
 export function SignupPage({ isSent, result }: { isSent: boolean; result: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation('association')
   const message = useProblem('association')
+  const fileMessage = useProblem('association-identity')
   const [form, all] = useForm<Record<Name, string>>({ id: 'signup', lastResult: result })
   const fields = all as PartProps['fields']
   const action = useHref(paths.associationSignup())
   if (isSent) return <Sent />
   const formErrors = (form.errors ?? []).map((key) => ({ id: fields.nameHans.id, message: message(key) }))
-  const items = errorItems(
-    [...ofAssociation, ...ofPerson].map((name) => fields[name]),
-    message,
+  const items = [...ofAssociation, ...ofPerson].flatMap((name) =>
+    errorItems([fields[name]], name === 'proof' ? fileMessage : message),
   )
   return (
     <div className="wrap wrap--form stack">
@@ -137,7 +146,7 @@ export function SignupPage({ isSent, result }: { isSent: boolean; result: Submis
       <h1>{t('signup.title')}</h1>
       <p className="lead">{t('signup.lead')}</p>
       <ErrorSummary items={[...formErrors, ...items]} />
-      <form method="post" action={action} className="stack" noValidate>
+      <form method="post" action={action} encType="multipart/form-data" className="stack" noValidate>
         <AssociationPart fields={fields} message={message} />
         <PersonPart fields={fields} message={message} />
         <Terms field={fields.terms} message={message} />

@@ -10,8 +10,9 @@ import { paths } from '#app/paths.ts'
 import { answerReviewer } from '../commands/answer-reviewer.server.ts'
 import { chooseAssociation } from '../commands/choose-association.server.ts'
 import { homeForm } from '../forms.ts'
-import { isStepDone, onboardingSteps } from '../onboarding-steps.ts'
+import { stepsOf } from '../onboarding-steps.ts'
 import { countApplications } from '../members/queries/member-list.server.ts'
+import { readOnboardingFacts } from '../queries/onboarding-facts.server.ts'
 import { chosenOf, countMembers, listOwn, readChosen } from '../queries/own-associations.server.ts'
 import { findReturned } from '../queries/returned-request.server.ts'
 
@@ -41,11 +42,12 @@ export async function loadManagementHome(request: Request, actor: AssociationAct
   const head = requestHead(request, { title, description: title, path: paths.associationHome(), isIndexable: false })
   const own = await listOwn(actor)
   const chosen = chosenOf(actor, own)
+  const { facts, logo } = await readOnboardingFacts(actor, chosen)
   const data = {
     head,
     chosen: { id: chosen.id, name: chosen.name[locale], slug: chosen.slug, status: chosen.status },
     own: own.map(({ id, name, status }) => ({ id, name: name[locale], status })),
-    steps: onboardingSteps.map((step) => ({ step, isDone: isStepDone(chosen, step) })),
+    ...{ steps: stepsOf(facts), logo },
     members: await countMembers(chosen.id),
     applications: chosen.status === 'approved' ? (await countApplications(chosen.id)).count : 0,
     returned: await returnedWords(actor),

@@ -1,6 +1,6 @@
 import type { AssociationActor } from '#app/core/actor.ts'
 import { accepted, orAnswered, refusedForm, staleForm } from '#app/core/answer/answer.server.ts'
-import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
+import { type FormBody, parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { decimalOf } from '#app/modules/payments/lines.ts'
@@ -8,7 +8,9 @@ import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { saveAssociation } from '../commands/save-association.server.ts'
 import { stepForms } from '../forms.ts'
-import { type Association, isStepDone, onboardingSteps, stepAfter, stepOf } from '../onboarding-steps.ts'
+import { takeLogo, takeProof } from '../identity/pages/take-file.server.ts'
+import { type Association, type OnboardingStep, stepAfter, stepOf, stepsOf } from '../onboarding-steps.ts'
+import { readOnboardingFacts } from '../queries/onboarding-facts.server.ts'
 import { readChosen } from '../queries/own-associations.server.ts'
 
 const askedStep = (request: Request) => stepOf(new URL(request.url).searchParams.get('step'))
@@ -22,9 +24,17 @@ function typedOf({ about, contactEmail, contactPhone, website, address, joinRule
   }
 }
 
+/** Where a step leads on to: the next, from the last one the first page of the management. */
+function onwardOf(step: OnboardingStep, steps: ReturnType<typeof stepsOf>): string {
+  const next = stepAfter(step, steps)
+  return next ? paths.associationOnboarding({ step: next }) : paths.associationHome()
+}
+
 export async function loadOnboarding(request: Request, actor: AssociationActor) {
   const step = askedStep(request)
   const chosen = await readChosen(actor)
+  const { facts, proof, logo } = await readOnboardingFacts(actor, chosen)
+  const steps = stepsOf(facts)
   const t = translator(actor.locale, 'association')
   const title = t('onboarding.pageTitle', { step: t(`steps.${step}`) })
   const path = paths.associationOnboarding({ step })
@@ -35,17 +45,18 @@ export async function loadOnboarding(request: Request, actor: AssociationActor) 
     isApproved: chosen.status === 'approved',
     ...{ association: chosen.id, version: chosen.version },
     typed: typedOf(chosen),
-    steps: onboardingSteps.map((each) => ({ step: each, isDone: isStepDone(chosen, each) })),
+    ...{ steps, proof, logo, isProofAsked: facts.hasProof !== null },
+    onward: onwardOf(step, steps),
   }
   return json(data, { headers: privateHeaders })
 }
 
 export type OnboardingData = Awaited<ReturnType<Awaited<ReturnType<typeof loadOnboarding>>['json']>>
 
-/** Keeps one step and goes on to the next, from the last one to the first page of the management. */
-export async function submitOnboarding(request: Request, actor: AssociationActor) {
-  const step = askedStep(request)
-  const submission = parseForm(await readForm(request), stepForms[step])
+type WrittenStep = keyof typeof stepForms
+
+async function saveWritten(actor: AssociationActor, step: WrittenStep, body: FormBody, onward: string) {
+  const submission = parseForm(body, stepForms[step])
   if (submission.status !== 'success') return refusedForm(submission)
   const { association: shown, version: seen, columns } = submission.value
   const saved = await orAnswered(saveAssociation(actor, { shown, seen, columns }), {
@@ -53,7 +64,15 @@ export async function submitOnboarding(request: Request, actor: AssociationActor
     'association.other_chosen': () => refusedForm(submission, { association: ['errors.otherChosen'] }, 409),
   })
   if (saved instanceof Response) return saved
-  const next = stepAfter(step)
-  const to = next ? paths.associationOnboarding({ step: next }) : paths.associationHome()
-  return accepted(to, translator(actor.locale, 'association')('onboarding.saved'))
+  return accepted(onward, translator(actor.locale, 'association')('onboarding.saved'))
+}
+
+/** Keeps one step and goes on to the next. */
+export async function submitOnboarding(request: Request, actor: AssociationActor) {
+  const step = askedStep(request)
+  const body = await readForm(request)
+  const { facts } = await readOnboardingFacts(actor, await readChosen(actor))
+  const onward = onwardOf(step, stepsOf(facts))
+  if (step === 'proof') return takeProof(actor, body)
+  return step === 'logo' ? takeLogo(actor, body, onward) : saveWritten(actor, step, body, onward)
 }

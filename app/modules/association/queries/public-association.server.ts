@@ -5,6 +5,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
 import { providers } from '#drizzle/schema/directory.ts'
+import { findLogos } from '../identity/queries/logos.server.ts'
 import { otherName } from '../other-name.ts'
 import { whenShown } from '../when-shown.ts'
 import { countMembers } from './own-associations.server.ts'
@@ -72,10 +73,11 @@ export async function findPublicAssociation(slug: string, locale: Locale) {
   if (!row) return null
   const { id, name, kind, about, contactEmail, contactPhone, website, address, joinRule, duesCents, isDemo } = row
   const shows = (part: PublicPart) => !row.hiddenParts?.includes(part)
-  const [members, officers, doctors] = await Promise.all([
+  const [members, officers, doctors, logos] = await Promise.all([
     shows('statistics') ? countMembers(id) : null,
     whenShown(shows('officers'), () => listOfficers(id)),
     whenShown(shows('doctors'), () => listDoctors(id, locale)),
+    findLogos([id]),
   ])
   const contact = shows('contact') ? { contactEmail, contactPhone, website, address } : noContact
   return {
@@ -83,6 +85,7 @@ export async function findPublicAssociation(slug: string, locale: Locale) {
     showsEvents: shows('events'),
     showsEndorsements: shows('endorsements'),
     name: name[locale],
+    logo: logos.get(id) ?? null,
     other: otherName(name, locale),
     about: about[locale],
     officers: officers.map(({ id: key, office, ...names }) => ({

@@ -15,6 +15,7 @@ import { DifferenceTable } from './difference-table.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
 import { Hold } from './hold-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
+import { ProofPanel } from './proof-panel.tsx'
 import { Report, VisitLinks } from './report-panel.tsx'
 import { Age, KindWords, RequestStatusTag } from './request-words.tsx'
 
@@ -149,6 +150,7 @@ export function RequestPage({ request, age, action, back, previous, next, answer
       <Changes request={request} />
       {evidence && <EvidencePanel evidence={evidence} />}
       <PhotoPanel request={request} />
+      <ProofPanel request={request} />
       {hasCalls && isCallFirst && <CallPanel {...forms} />}
       {isDecidable && (
         <div className="review-decisions">

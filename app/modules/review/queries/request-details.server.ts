@@ -3,6 +3,7 @@ import type { AdminActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { findProof } from '#app/modules/association/identity/queries/proofs.server.ts'
 import { findNamedVisits } from '#app/modules/booking/appointments/queries/named-visits.server.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
@@ -73,6 +74,11 @@ async function findPhoto({ kind, targetId, after }: ChangeRequest, locale: Local
       .orderBy(desc(media.createdAt)),
   ])
   return { card: card ?? null, file: row ?? null }
+}
+
+/** What is known of the paper that an association has sent with a request; `file` is null once it has been replaced or forgotten. */
+async function findSentProof({ targetId, after }: ChangeRequest) {
+  return typeof after.proofId === 'string' ? { file: await findProof(targetId, after.proofId) } : null
 }
 
 /** What a patient has reported of these is put right from what stands. */
@@ -156,6 +162,7 @@ export async function findRequestDetails(actor: AdminActor, request: ChangeReque
     numbers: request.targetType === 'npi' ? [] : await findNumbers(request, locale),
     evidence: isRegistration ? await findEvidence(request, locale) : null,
     photo: await findPhoto(request, locale),
+    proof: queue === 'associations' ? await findSentProof(request) : null,
   }
 }
 

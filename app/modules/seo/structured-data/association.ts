@@ -11,11 +11,13 @@ export type AssociationFacts = {
   email: string | null
   /** E.164 */
   phone: string | null
+  /** The path of its logo; null without one. */
+  logo: string | null
 }
 
 /** Structured data of an association's page. */
 export function associationData(
-  { name, otherName, description, path, email, phone }: AssociationFacts,
+  { name, otherName, description, path, email, phone, logo }: AssociationFacts,
   site: DataSite,
 ): Extract<Organization, { '@type': 'Organization' }> {
   const url = addressOf(site, path)
@@ -26,6 +28,7 @@ export function associationData(
     ...(otherName ? { alternateName: otherName } : {}),
     description: required(description, 'the description of the association'),
     url,
+    ...(logo ? { logo: `${site.origin}${logo}` } : {}),
     ...(email ? { email } : {}),
     ...(phone ? { telephone: phone } : {}),
   }
