@@ -2,13 +2,14 @@
 import { closeDatabase, openDatabase } from '#app/core/database/database.server.ts'
 import { env } from '#app/core/env.server.ts'
 import { reconcileLately } from '#app/modules/payments/commands/reconcile.server.ts'
-import '../server/process/purposes.ts'
+import { registerPurposes } from '../server/process/purposes.ts'
 
 const days = Number(process.argv[2] ?? '31')
 if (!Number.isInteger(days) || days < 1) {
   console.error('Usage: npm run payments:reconcile -- [days]')
   process.exit(2)
 }
+registerPurposes()
 await openDatabase(env.DATABASE_URL)
 try {
   const differences = await reconcileLately(days)
@@ -17,7 +18,9 @@ try {
       [kind, ref, paymentId ?? '-', `ours: ${ours}`, `theirs: ${theirs}`, isMended ? 'mended' : 'OPEN'].join('\t'),
     )
   const open = differences.filter(({ isMended }) => !isMended)
-  console.log(`${differences.length} differences of the last ${days} days, ${open.length} open`)
+  console.log(
+    `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'} of the last ${days} days, ${open.length} open`,
+  )
   if (open.length > 0) process.exitCode = 1
 } finally {
   await closeDatabase()

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInstance, type i18n, type Resource, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { siteName } from '#app/core/site.server.ts'
@@ -5,7 +7,19 @@ import { i18nOptions } from './i18n-options.ts'
 import { type Locale, locales } from './locale.ts'
 import type { Namespace } from './namespaces.ts'
 
-const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { eager: true, import: 'default' })
+type Texts = Readonly<Record<string, unknown>>
+
+/** The same texts for a command that runs as it is, without the build that puts them into the bundle. */
+function readFiles(): Record<string, Texts> {
+  const folder = join(import.meta.dirname, '../../locales')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+  const textsIn = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Texts
+  return Object.fromEntries(names.map((name) => [`locales/${name}`, textsIn(name)]))
+}
+
+const files = import.meta.env
+  ? import.meta.glob<Texts>('../../locales/*/*.json', { eager: true, import: 'default' })
+  : readFiles()
 
 function resources(): Resource {
   const all: Resource = {}
