@@ -274,6 +274,15 @@ describe('lists of doctors', () => {
     expect(meters).toEqual(meters.toSorted((a, b) => a - b))
   })
 
+  it('are named after the specialty and the area that were chosen', async () => {
+    const titleOf = async (search: string) => (await get<typeof doctors>(`/doctor?${search}`)).data.title
+    expect(await titleOf('near=flushing&specialty=family-medicine&gender=f')).toBe('法拉盛的家庭医学科医生')
+    expect(await titleOf('specialty=family-medicine')).toBe('家庭医学科医生')
+    expect(await titleOf('near=flushing')).toBe('法拉盛的医生')
+    for (const search of ['', 'near=nowhere', 'near=flushing&near=elmhurst'])
+      expect(await titleOf(search), search).toBe('找医生')
+  })
+
   it('stay out of search engines while they are thin, and show where else to look', async () => {
     const { data } = await get<typeof neighborhoodSpecialty>('/location/sunset-park/dentistry')
     expect(data.head.isIndexable).toBe(false)

@@ -32,6 +32,12 @@ describe('displayName', () => {
     expect(displayName({ ...bai, preferredName: 'Lily Bai' }, 'zh-Hans').other).toBe('Lily Bai, MD')
   })
 
+  it('says a title once, however it was typed', () => {
+    for (const preferredName of ['Dr. Lily Bai', 'DR Lily Bai', 'Doctor Lily Bai'])
+      expect(displayName({ ...bai, preferredName }, 'en-US').main).toBe('Lily Bai, MD')
+    expect(displayName({ ...bai, preferredName: 'Drew Bai' }, 'en-US').main).toBe('Drew Bai, MD')
+  })
+
   it('shows both characters of a compound surname and whole characters outside the BMP', () => {
     expect(displayName({ ...bai, nameHans: '欧阳明' }, 'zh-Hans').seal).toBe('欧阳')
     expect(displayName({ ...bai, nameHans: '𠮷田' }, 'zh-Hans').seal).toBe('𠮷')

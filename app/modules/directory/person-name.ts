@@ -66,9 +66,12 @@ function latinInitials(first: string, last: string): string {
   return [first, last].map((part) => [...part.trim()][0]?.toUpperCase() ?? '').join('')
 }
 
+/** How some write their own title into the name they go by. */
+const typedTitle = /^(?:dr|doctor)\b\.?\s+/i
+
 /** The English name as it is used day to day, without title: preferred, else legal first and last. */
 export function englishName(names: PersonNames): string {
-  return names.preferredName?.trim() || `${names.legalFirst} ${names.legalLast}`.trim()
+  return names.preferredName?.trim().replace(typedTitle, '') || `${names.legalFirst} ${names.legalLast}`.trim()
 }
 
 /** The names of a person as the reader of a locale expects them (design: 白芷宁 + Zhining Bai, MD; Dr. Zhining Bai). */

@@ -10,6 +10,7 @@ import { searchNote } from '#app/modules/analytics/search-note.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
 import { preferencesOf } from '#app/modules/directory/preferences/preferences.ts'
+import { listTitle } from '#app/modules/directory/results/pages/list-title.server.ts'
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import { listHead } from '#app/modules/seo/pages/list-head.server.ts'
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await followMovedPlans(request, params.plan)
   const { results, openings } = await findResultsPage(params, locale, openingsReader, {}, preferencesOf(request))
   noteOn(context, searchNote(params, results))
-  const title = params.q ? t('results.titleFor', { text: params.q }) : t('results.title')
+  const title = await listTitle(params, locale)
   const search = toSearch(params)
   const head = listHead(request, results, {
     title,
