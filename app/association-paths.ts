@@ -11,6 +11,10 @@ export const associationPaths = {
   associationOnboarding: (search: Search = {}) => withSearch('/association/onboarding', search),
   /** Its page for everybody. */
   association: (slug: string) => `/association/${encodeURIComponent(slug)}`,
+  /** Its bylaws, to be saved: by everybody, by a member with a personal link, by one with an account. */
+  associationBylaws: (slug: string) => `/association/${encodeURIComponent(slug)}/bylaws.pdf`,
+  memberBylaws: (token: string) => `/${encodeURIComponent(token)}/association/bylaws.pdf`,
+  ownBylaws: (search: Search = {}) => withSearch('/provider/4/dashboard/association/bylaws.pdf', search),
   /** Its logo in one of its sizes, the same in every language. */
   associationLogo: (id: string, side: 208 | 416 | 832) => `/media/logos/${encodeURIComponent(id)}-${side}.webp`,
   /** Where a member asks for their personal link. */

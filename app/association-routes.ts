@@ -44,6 +44,7 @@ export const associationRoutes = [
     route('association-management/events/:event/greeters', 'routes/association/management/events/greeters.tsx'),
     route('association-management/events/:event/door', 'routes/association/management/events/door.tsx'),
   ]),
+  route('association/:slug/bylaws.pdf', 'routes/association/bylaws.ts'),
   route('association/:slug/events/:event/calendar.ics', 'routes/association/events/calendar.ts'),
   route(
     'association-management/events/:event/registrations.csv',

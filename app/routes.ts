@@ -222,6 +222,8 @@ export default [
   route('manifest.webmanifest', 'routes/public/web-manifest.ts'),
   route('share-image/*', 'routes/public/share-image.ts'),
   route('media/covers/:cover', 'routes/public/library/cover.ts'),
+  route(':token/association/bylaws.pdf', 'routes/public/member/bylaws.ts'),
+  route('provider/4/dashboard/association/bylaws.pdf', 'routes/provider/level-4/association-bylaws.ts'),
   route('media/logos/:logo', 'routes/public/association-logo.ts'),
   route('media/:photo', 'routes/public/photo.ts'),
   route('portraits/:portrait', 'routes/public/portrait.ts'),

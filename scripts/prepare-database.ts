@@ -18,6 +18,7 @@ import { seedDemoCounts } from '#drizzle/seed/demo/daily-counts.ts'
 import { seedDemoAudits } from '#drizzle/seed/demo/seo-audits.ts'
 import { seedDemoSyncRun } from '#drizzle/seed/demo/sync-runs.ts'
 import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
+import { keepDemoBylaws } from '#drizzle/seed/demo/association-bylaws.ts'
 import { keepDemoLogos } from '#drizzle/seed/demo/association-logos.ts'
 import { keepDemoPhoto } from '#drizzle/seed/demo/request-photo.ts'
 import { seedDoctorPosts } from '#drizzle/seed/demo/doctor-posts.ts'
@@ -64,6 +65,7 @@ async function prepare(): Promise<void> {
     await withTransaction(seedDecidedRequests)
     await keepDemoPhoto()
     await keepDemoLogos()
+    await keepDemoBylaws()
     await withTransaction(seedDemoSchedules)
     await keepDemoVisits()
     // The search at a desk finds the demo's people as it finds those of a clinic that has been open for years.

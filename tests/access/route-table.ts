@@ -16,6 +16,8 @@ const openRoutes: Readonly<Record<string, string>> = {
   '/association-management/logout': 'ends a session; for who has none it does nothing',
   '/association': 'the public list of associations',
   '/association/:slug/my-link': 'a public form, which answers the same whoever has the address',
+  '/association/:slug/bylaws.pdf':
+    'bylaws that an association shows to everybody; those for members alone are no page here',
   '/association/:slug/events/:event': 'the public page of an event; a seat is taken by whoever reads the address',
   '/association/:slug/events/:event/calendar.ics': 'a public event as a calendar file',
   '/association/:slug/join': 'whoever asks to join, limited by rate',

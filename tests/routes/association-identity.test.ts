@@ -7,18 +7,24 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
 import { identityUploader } from '#app/modules/association/identity/pages/identity-uploader.server.ts'
 import { pruneProofs } from '#app/modules/association/identity/commands/prune-proofs.server.ts'
+import type { loadManagementHome } from '#app/modules/association/pages/management-page.server.ts'
 import type { loadOnboarding } from '#app/modules/association/pages/onboarding-page.server.ts'
 import { readKeptFile } from '#app/modules/uploads/file-store.server.ts'
 import type { loader as publicLoader } from '#app/routes/association/public-page.tsx'
 import type { action as signupAction } from '#app/routes/association/signup.tsx'
-import { associations } from '#drizzle/schema/association/associations.ts'
+import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
 import { associationProofs } from '#drizzle/schema/association/identity.ts'
 import { users } from '#drizzle/schema/accounts.ts'
 import { media } from '#drizzle/schema/directory.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
-import { signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
-import { associationManager, insertAssociation, switchAssociations } from '#tests/factories/associations.ts'
+import { insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
+import {
+  associationManager,
+  insertAssociation,
+  insertMember,
+  switchAssociations,
+} from '#tests/factories/associations.ts'
 import { insertReviewReference } from '#tests/factories/review.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { exportsOf, get, origin, post } from './route-request.ts'
@@ -179,7 +185,8 @@ describe('the proof of an association', () => {
     const manager = await associationManager()
     const ask = (target: string, cookie = '') => identityUploader({ target, cookie, address: '203.0.113.9' })
     expect(await ask('/en-US/association/signup')).toEqual({ network: '203.0.113.9' })
-    for (const step of ['proof', 'logo']) expect(await ask(onboarding(step), manager.Cookie)).toBeTypeOf('string')
+    for (const step of ['proof', 'logo', 'bylaws'])
+      expect(await ask(onboarding(step), manager.Cookie)).toBeTypeOf('string')
     expect(await ask(onboarding('about'), manager.Cookie)).toBeNull()
     expect(await ask(onboarding('logo'))).toBeNull()
   })
@@ -192,7 +199,7 @@ describe('the logo of an association', () => {
     const send = async (width: number, height: number) =>
       post(onboarding('logo'), {}, { headers, body: form({ association: id }, 'logo', await picture(width, height)) })
     expect((await send(200, 100)).status).toBe(400)
-    expect((await send(900, 300)).location).toBe('/association/onboarding?step=contact')
+    expect((await send(900, 300)).location).toBe('/association/onboarding?step=categories')
     const shown = async () => (await get<typeof publicLoader>('/association/society')).data
     const { association, head } = await shown()
     expect(head.structuredData!.join()).toContain(`${siteOrigin}${association.logo!.large}`)
@@ -225,4 +232,99 @@ describe('the logo of an association', () => {
     expect((await openFile(src)).status).toBe(404)
     expect((await openFile(src, await associationManager())).status).toBe(404)
   })
+})
+
+describe('the categories of an association', () => {
+  it('are one to three, and stand on its page', async () => {
+    const id = await withTransaction((tx) => insertAssociation(tx, { slug: 'society' }))
+    const headers = await associationManager({ associationIds: [id] })
+    const send = (...chosen: string[]) =>
+      post(
+        onboarding('categories'),
+        [['association', id], ['version', '1'], ...chosen.map((each): [string, string] => ['categories', each])],
+        { headers },
+      )
+    expect((await send()).status).toBe(400)
+    const many = await send('physicians', 'dentistry', 'nursing', 'pharmacy')
+    expect([many.status, JSON.stringify(many.data)]).toEqual([400, expect.stringContaining('"pharmacy"')])
+    expect((await send('physicians', 'free_clinics')).location).toBe('/association/onboarding?step=contact')
+    const { data } = await get<typeof publicLoader>('/association/society')
+    expect(data.association.categories).toEqual(['physicians', 'free_clinics'])
+  })
+})
+
+describe('the bylaws of an association', () => {
+  async function stage() {
+    const id = await withTransaction((tx) => insertAssociation(tx, { slug: 'society' }))
+    const headers = await associationManager({ associationIds: [id] })
+    const save = (fields: Record<string, string>, bytes: Uint8Array<ArrayBuffer> = new Uint8Array()) =>
+      post(
+        onboarding('bylaws'),
+        {},
+        {
+          headers,
+          body: form({ association: id, bylawsOn: '2026-01-15', bylawsFor: 'everybody', ...fields }, 'bylaws', bytes),
+        },
+      )
+    return { id, headers, save }
+  }
+  const address = '/association/society/bylaws.pdf'
+  const status = async () => (await openBylaws(address)).status
+  async function openBylaws(path: string): Promise<Response> {
+    const { loader } = await exportsOf(path)
+    const asked = { request: new Request(new URL(path, origin)), params: { slug: 'society' }, context: {} }
+    return (loader!(asked as never) as Promise<Response>).catch((thrown: Response) => thrown)
+  }
+
+  it('are a PDF with a day; what is wrong is told beside its field', async () => {
+    const { save } = await stage()
+    const faults = async (fields: Record<string, string>, bytes?: Uint8Array<ArrayBuffer>) =>
+      ((await save(fields, bytes)).data as { submission: { error: unknown } }).submission.error
+    expect(await faults({})).toEqual({ bylaws: ['errors.file.missing'] })
+    expect(await faults({}, await picture(400, 400))).toEqual({ bylaws: ['errors.file.pdf'] })
+    expect(await faults({ bylawsOn: '2026-02-30', bylawsFor: 'nobody' }, pdf)).toEqual({
+      ...{ bylawsOn: ['errors.bylawsOn'], bylawsFor: ['errors.bylawsFor'] },
+    })
+    expect(await db.select().from(media)).toEqual([])
+  })
+
+  it('are saved by everybody, or kept for members without another file, and taken away', async () => {
+    const { id, headers, save } = await stage()
+    expect(await status()).toBe(404)
+    expect((await save({}, pdf)).location).toBe('/association/onboarding?step=members')
+    const file = await openBylaws(address)
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf)
+    expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="society-bylaws.pdf"')
+    const shown = async () => (await get<typeof publicLoader>('/association/society')).data.association.bylawsOn
+    expect(await shown()).toBe('2026-01-15')
+    expect((await save({ bylawsFor: 'members' })).status).toBe(302)
+    expect([await status(), await shown()]).toEqual([404, null])
+    const { userId, member } = await withTransaction(async (tx) => {
+      const account = await insertUser(tx)
+      return { userId: account, member: await insertMember(tx, { associationId: id, userId: account }) }
+    })
+    const account = await signedIn(userId)
+    const own = '/provider/4/dashboard/association/bylaws.pdf?association=society'
+    expect((await openFile(own, account)).status).toBe(200)
+    await withTransaction((tx) =>
+      tx.update(associationMembers).set({ status: 'suspended' }).where(eq(associationMembers.id, member)),
+    )
+    expect((await openFile(own, account)).status).toBe(404)
+    const gone = await post(onboarding('bylaws'), { association: id, remove: '1' }, { headers })
+    expect([gone.status, await status()]).toEqual([302, 404])
+  })
+})
+
+it('the steps that are skipped stay to do, on any device', async () => {
+  const id = await withTransaction((tx) => insertAssociation(tx, { status: 'pending', contactEmail: null }))
+  const headers = await associationManager({ associationIds: [id] })
+  const { data } = await get<typeof loadManagementHome>('/association-management', { headers })
+  expect(data.steps.map(({ step, isDone }) => `${step}: ${isDone}`)).toEqual([
+    ...['about: true', 'logo: false', 'categories: false', 'contact: false', 'joining: true', 'bylaws: false'],
+    'members: false',
+  ])
+  await withTransaction((tx) => insertMember(tx, { associationId: id }))
+  const again = await get<typeof loadOnboarding>(onboarding('members'), { headers })
+  expect(again.data.steps.find(({ step }) => step === 'members')).toMatchObject({ isDone: true })
+  expect([again.data.members, again.data.onward]).toEqual([2, '/association-management'])
 })

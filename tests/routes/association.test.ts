@@ -185,7 +185,7 @@ describe('onboarding', () => {
     const headers = await associationManager({ associationIds: [association] })
     const send = (dues: string) =>
       post<FormAnswer>(path('joining'), { association, version: '1', joinRule: 'open', dues }, { headers })
-    expect((await send('19.99')).location).toBe('/association-management')
+    expect((await send('19.99')).location).toBe('/association/onboarding?step=bylaws')
     const late = await send('5')
     expect([late.status, late.data.isStale]).toEqual([409, true])
     const { data } = await get<typeof loadOnboarding>(path('joining'), { headers })

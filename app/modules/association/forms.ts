@@ -3,7 +3,8 @@ import { type Faults, hidden, reportFaults, shownVersion, words } from '#app/cor
 import { problem } from '#app/core/form/problem.ts'
 import { readEmail, readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { centsOf } from '#app/modules/payments/lines.ts'
-import { joinRules } from '#drizzle/schema/association/associations.ts'
+import { associationCategories, joinRules } from '#drizzle/schema/association/associations.ts'
+import { mostCategories } from './identity/categories.ts'
 
 /** Characters of what an association says of itself, in one language. */
 const longestAbout = 1500
@@ -70,8 +71,21 @@ const joiningForm = z
     return { association, version, columns: { joinRule, duesCents: duesCents ?? 0 } }
   })
 
+const chosenCategories = z.array(z.enum(associationCategories)).catch([]).default([])
+
+/** What it is about. */
+const categoriesForm = z
+  .object({ ...shown, categories: chosenCategories })
+  .transform(({ association, version, categories }, context) => {
+    const isFit = categories.length >= 1 && categories.length <= mostCategories
+    reportFaults({ categories: isFit ? undefined : 'errors.categories' }, context)
+    return { association, version, columns: { categories } }
+  })
+
 /** The form of each step; what it changes is named by the columns. */
-export const stepForms = { about: aboutForm, contact: contactForm, joining: joiningForm } as const
+export const stepForms = {
+  ...{ about: aboutForm, categories: categoriesForm, contact: contactForm, joining: joiningForm },
+} as const
 
 export type StepColumns = z.output<(typeof stepForms)[keyof typeof stepForms]>['columns']
 

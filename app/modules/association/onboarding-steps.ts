@@ -3,25 +3,39 @@ import type { associations } from '#drizzle/schema/association/associations.ts'
 export type Association = typeof associations.$inferSelect
 
 /** What an association is asked for, a page each, in this order. `proof` is asked for while a request of one's own waits. */
-const onboardingSteps = ['about', 'logo', 'contact', 'joining', 'proof'] as const
+const onboardingSteps = [
+  ...(['about', 'logo', 'categories', 'contact', 'joining', 'bylaws', 'members', 'proof'] as const),
+] as const
 
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 /** What the steps are judged by. `hasProof` is null where nothing waits that a proof could go with. */
-export type OnboardingFacts = Readonly<{ association: Association; hasLogo: boolean; hasProof: boolean | null }>
+export type OnboardingFacts = Readonly<{
+  association: Association
+  hasLogo: boolean
+  members: number
+  hasProof: boolean | null
+}>
 
 /** Whether a step has what readers of the page need. How members join is settled from the beginning. */
-function isStepDone({ association, hasLogo, hasProof }: OnboardingFacts, step: OnboardingStep): boolean {
-  const { about, contactEmail, contactPhone } = association
+function isStepDone({ association, hasLogo, members, hasProof }: OnboardingFacts, step: OnboardingStep): boolean {
+  const { about, categories, bylawsOn, contactEmail, contactPhone } = association
   switch (step) {
     case 'about':
       return Object.values(about).every((text) => text !== '')
     case 'logo':
       return hasLogo
+    case 'categories':
+      return categories !== null && categories.length > 0
     case 'contact':
       return contactEmail !== null || contactPhone !== null
     case 'joining':
       return true
+    case 'bylaws':
+      return bylawsOn !== null
+    // Whoever registered it is one.
+    case 'members':
+      return members > 1
     case 'proof':
       return hasProof === true
   }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { photoMime } from '#app/modules/directory/provider-photo.ts'
 import { dropKeptFile, writeKeptFile } from './file-store.server.ts'
 import type { Cover } from './read-cover.server.ts'
+import type { PaperFile } from './read-document.server.ts'
 import type { Photo } from './read-photo.server.ts'
 
 /** The names of a photo's files by their size, as `media.variants` has them. */
@@ -51,3 +52,16 @@ export async function keepCover({ width, height, files }: Cover) {
 }
 
 export type KeptCover = Awaited<ReturnType<typeof keepCover>>
+
+/** Writes the file of a paper that somebody may save; answers what its row in `media` says of it. */
+export async function keepPaper({ mime, bytes }: PaperFile) {
+  const original = `${randomBytes(16).toString('hex')}.${mime === 'application/pdf' ? 'pdf' : 'jpg'}`
+  await writeKeptFile(original, bytes)
+  const variants: KeptFiles = { original }
+  return {
+    mime: mime as string,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    variants,
+  }
+}

@@ -43,7 +43,7 @@ async function readPicture(bytes: Buffer): Promise<PaperFile | { fault: PaperFau
 }
 
 /** A PDF, or why it is none; what it is its first bytes say, not its name. */
-async function readPdfFile(file: File): Promise<PaperFile | { fault: PaperFault }> {
+export async function readPdfFile(file: File): Promise<PaperFile | { fault: PaperFault }> {
   if (file.size > longestPaper) return { fault: 'heavy' }
   const bytes = Buffer.from(await file.arrayBuffer())
   return bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? readPdf(bytes) : { fault: 'kind' }

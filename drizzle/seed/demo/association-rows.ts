@@ -17,6 +17,7 @@ export type DemoAssociation = Pick<
   | 'address'
   | 'joinRule'
   | 'duesCents'
+  | 'categories'
 > &
   Readonly<{
     /** User name of whoever leads it; they are an officer too. */
@@ -56,6 +57,7 @@ export const demoAssociations: readonly DemoAssociation[] = [
     slug: 'example-chinese-physicians',
     name: tri('纽约示例华人医师会', '紐約示例華人醫師會', 'Example Chinese Physicians Association of New York'),
     ...{ kind: 'professional', status: 'approved', joinRule: 'approve', duesCents: 12_000 },
+    categories: ['physicians', 'health_education', 'seniors'],
     about: tri(
       '我们是在纽约行医的华人医生，讲普通话、粤语、福州话和台山话。\n每个月在社区办一场免费健康讲座，每年春天为老人免费量血压、测血糖。',
       '我們是在紐約行醫的華人醫師，講國語、粵語、福州話和台山話。\n每個月在社區辦一場免費健康講座，每年春天為長者免費量血壓、測血糖。',
@@ -83,6 +85,7 @@ export const demoAssociations: readonly DemoAssociation[] = [
     slug: 'example-hometown',
     name: tri('示例江口同乡会', '示例江口同鄉會', 'Example River Mouth Hometown Association'),
     ...{ kind: 'hometown', status: 'approved', joinRule: 'open', duesCents: 2_000 },
+    categories: ['seniors', 'patients'],
     about: tri(
       '乡亲在纽约互相照应：陪老人看病，帮新来的人找医生、填表。\n会馆每周三下午开门喝茶，欢迎大家来坐。',
       '鄉親在紐約互相照應：陪長者看病，幫新來的人找醫師、填表。\n會館每週三下午開門喝茶，歡迎大家來坐。',
@@ -102,6 +105,7 @@ export const demoAssociations: readonly DemoAssociation[] = [
     slug: 'example-nursing-alumni',
     name: tri('示例护校校友会', '示例護校校友會', 'Example Nursing School Alumni'),
     ...{ kind: 'alumni', status: 'pending', joinRule: 'approve', duesCents: 0 },
+    categories: ['nursing', 'students'],
     about: tri('', '', ''),
     ...{ contactEmail: 'alumni@nursing.example.org', contactPhone: null, website: null, address: null },
     owner: 'alumni.president',

@@ -5,9 +5,14 @@ import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'
+import { CategoryTags } from '../identity/components/category-tags.tsx'
 import type { ListedAssociation } from '../queries/association-list.server.ts'
 
-function Entry({ association: { id, slug, name, other, kind, about, logo } }: { association: ListedAssociation }) {
+function Entry({
+  association: { id, slug, name, other, kind, categories, about, logo },
+}: {
+  association: ListedAssociation
+}) {
   const { t } = useTranslation('association')
   return (
     <li className="panel">
@@ -18,6 +23,7 @@ function Entry({ association: { id, slug, name, other, kind, about, logo } }: { 
         </h2>
         {other && <p lang={other.lang}>{other.text}</p>}
         <p className="muted">{t(`kinds.${kind}`)}</p>
+        <CategoryTags categories={categories} />
         {about && <p>{about}</p>}
       </div>
     </li>

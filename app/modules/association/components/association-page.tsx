@@ -1,3 +1,4 @@
+import { useHref } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatPhone } from '#app/core/format/format.ts'
@@ -14,6 +15,8 @@ import { Branch } from '#app/ui/sections/branch.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { BylawsLink } from '../identity/components/bylaws-link.tsx'
+import { CategoryTags } from '../identity/components/category-tags.tsx'
 import type { PublicAssociation } from '../queries/public-association.server.ts'
 
 type PageProps = { association: PublicAssociation }
@@ -22,7 +25,7 @@ const isJoinable = ({ joinRule }: PublicAssociation): boolean => joinRule !== 'i
 
 function Head({ association, hasEvents }: PageProps & { hasEvents: boolean }) {
   const { t } = useTranslation('association')
-  const { id, slug, name, other, kind, members, logo } = association
+  const { id, slug, name, other, kind, categories, members, logo } = association
   return (
     <header className="association-head">
       <Branch />
@@ -39,6 +42,7 @@ function Head({ association, hasEvents }: PageProps & { hasEvents: boolean }) {
           {t(`kinds.${kind}`)}
           {members !== null && <> · {t('page.members', { count: members })}</>}
         </p>
+        <CategoryTags categories={categories} />
         {(hasEvents || isJoinable(association)) && (
           <div className="association-head__actions">
             {hasEvents && (
@@ -152,12 +156,14 @@ function Contact({ association }: PageProps) {
 }
 
 function Joining({ association }: PageProps) {
-  const { slug, joinRule, duesCents } = association
+  const { slug, joinRule, duesCents, bylawsOn } = association
   const { t } = useTranslation('association')
+  const bylawsPath = useHref(paths.associationBylaws(slug))
   const locale = useLocale()
   return (
     <Panel id="joining" title={t('page.joining')}>
       <p>{t(`joinRule.${joinRule}`)}</p>
+      <BylawsLink href={bylawsPath} on={bylawsOn} />
       <p>{duesCents > 0 ? t('page.dues', { amount: formatMoney(duesCents, locale) }) : t('page.noDues')}</p>
       {isJoinable(association) && (
         <p>

@@ -11,6 +11,7 @@ import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { CategoryTags } from '../identity/components/category-tags.tsx'
 import type { ManagementHomeData } from '../pages/management-page.server.ts'
 import { ReturnedForm } from './returned-form.tsx'
 import { StatusTag } from './status-tag.tsx'
@@ -48,9 +49,6 @@ function Checklist({ steps }: Pick<ManagementHomeData, 'steps'>) {
             </Tag>
           </li>
         ))}
-        <li>
-          <Link to={paths.associationImport()}>{t('home.importMembers')}</Link>
-        </li>
       </ul>
     </Card>
   )
@@ -82,7 +80,7 @@ type ManagementHomeProps = { page: Omit<ManagementHomeData, 'head'>; answer: For
 
 /** The first page of whoever manages an association. */
 export function ManagementHome({ page, answer }: ManagementHomeProps) {
-  const { chosen, own, steps, logo, members, applications, isSentBack, returned } = page
+  const { chosen, own, steps, logo, categories, members, applications, isSentBack, returned } = page
   const { t } = useTranslation('association')
   const next = steps.find(({ isDone }) => !isDone)
   return (
@@ -97,6 +95,7 @@ export function ManagementHome({ page, answer }: ManagementHomeProps) {
           </>
         }
       />
+      <CategoryTags categories={categories} />
       <Standing {...{ chosen, isSentBack }} />
       {applications > 0 && (
         <Banner>

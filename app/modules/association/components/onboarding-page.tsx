@@ -13,12 +13,20 @@ import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
+import { BylawsStep } from '../identity/components/bylaws-step.tsx'
+import { CategoriesFields } from '../identity/components/categories-fields.tsx'
 import { LogoStep } from '../identity/components/logo-step.tsx'
+import { MembersStep } from '../identity/components/members-step.tsx'
 import { ProofStep } from '../identity/components/proof-step.tsx'
 import type { OnboardingData } from '../pages/onboarding-page.server.ts'
 
 type Typed = OnboardingData['typed']
-type StepProps = { fields: Record<keyof Typed, FormFieldMetadata>; message: Message }
+type StepProps = {
+  fields: Record<keyof Typed | 'categories', FormFieldMetadata>
+  message: Message
+  /** Categories that are ticked. */
+  ticked: readonly string[]
+}
 
 const locales = { aboutHans: 'zh-Hans', aboutHant: 'zh-Hant', aboutEn: 'en' } as const
 
@@ -79,12 +87,19 @@ function JoiningFields({ fields, message }: StepProps) {
   )
 }
 
-const parts = { about: AboutFields, contact: ContactFields, joining: JoiningFields } as const
+function CategoryFields({ fields, message, ticked }: StepProps) {
+  return <CategoriesFields field={fields.categories} {...{ message, ticked }} />
+}
+
+const parts = {
+  ...{ about: AboutFields, categories: CategoryFields, contact: ContactFields, joining: JoiningFields },
+} as const
 const names = {
   about: ['aboutHans', 'aboutHant', 'aboutEn'],
+  categories: ['categories'],
   contact: ['email', 'phone', 'website', 'address'],
   joining: ['joinRule', 'dues'],
-} as const satisfies Record<keyof typeof parts, readonly (keyof Typed)[]>
+} as const satisfies Record<keyof typeof parts, readonly (keyof StepProps['fields'])[]>
 
 type OnboardingPageProps = { page: OnboardingData; answer: FormAnswer | undefined }
 type WrittenStepProps = OnboardingPageProps & { step: keyof typeof parts }
@@ -94,12 +109,18 @@ function WrittenStep({ page, step, answer }: WrittenStepProps) {
   const { t } = useTranslation('association')
   const message = useProblem('association')
   const { typed, association, version } = page
-  const [, fields] = useForm<Typed>({ id: step, lastResult: answer?.submission, defaultValue: typed })
+  const [, fields] = useForm<Typed & { categories: string }>({
+    id: step,
+    lastResult: answer?.submission,
+    defaultValue: typed,
+  })
   const Part = parts[step]
   // A page of one association saves into no other: until that one is chosen again, the form stays what it was.
   const isOtherChosen = answer?.submission.error?.association !== undefined
   const sent = isOtherChosen ? answer?.submission.initialValue : undefined
   const own = fields as StepProps['fields']
+  const again = answer?.submission.initialValue?.categories
+  const ticked = answer ? [again].flat().filter((each) => typeof each === 'string') : page.categories
   return (
     <>
       <ErrorSummary
@@ -112,7 +133,7 @@ function WrittenStep({ page, step, answer }: WrittenStepProps) {
       <form method="post" action={useHref(paths.associationOnboarding({ step }))} className="stack" noValidate>
         <input type="hidden" name="association" value={String(sent?.association ?? association)} />
         <input type="hidden" name="version" value={String(sent?.version ?? version)} />
-        <Part fields={own} message={message} />
+        <Part fields={own} message={message} ticked={ticked} />
         <p>
           <Button>{t('onboarding.save')}</Button>
         </p>
@@ -128,6 +149,10 @@ function Step({ page, answer }: OnboardingPageProps) {
       return <ProofStep {...{ association, proof, answer }} isAsked={isProofAsked} />
     case 'logo':
       return <LogoStep {...{ association, name, logo, answer }} />
+    case 'bylaws':
+      return <BylawsStep {...{ association, answer }} bylaws={page.bylaws} />
+    case 'members':
+      return <MembersStep members={page.members} />
     default:
       return <WrittenStep {...{ page, step, answer }} />
   }
@@ -154,7 +179,9 @@ export function OnboardingPage({ page, answer }: OnboardingPageProps) {
         }))}
       />
       {isOtherChosen && <Banner tone="warning">{t('errors.otherChosen')}</Banner>}
-      {step !== 'proof' && <Banner>{isApproved ? t('onboarding.atOnce') : t('onboarding.later')}</Banner>}
+      {step !== 'proof' && step !== 'members' && (
+        <Banner>{isApproved ? t('onboarding.atOnce') : t('onboarding.later')}</Banner>
+      )}
       <Step key={step} page={page} answer={answer} />
       <p>
         <Link to={onward}>{t('onboarding.skip')}</Link>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { hidden, words } from '#app/core/form/form.ts'
+import { hidden, reportFaults, words } from '#app/core/form/form.ts'
+import { bylawsReaders } from '#drizzle/schema/association/associations.ts'
 
 /** A file that somebody has chosen: browsers send an empty one for a field that was left alone. */
 export const chosenFile = z
@@ -15,3 +16,26 @@ export const proofForm = z.object({ ...shown, proof: chosenFile })
 
 /** `remove` is the button that takes the logo away. */
 export const logoForm = z.object({ ...shown, logo: chosenFile, remove: words(1) })
+
+/** A day that there is, as browsers send it. */
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** Without a file the one that is kept stays. */
+export const bylawsForm = z
+  .object({ ...shown, bylaws: chosenFile, bylawsOn: words(10), bylawsFor: hidden(10), remove: words(1) })
+  .transform(({ bylawsOn = '', bylawsFor, remove, ...typed }, context) => {
+    const readers = bylawsReaders.find((each) => each === bylawsFor)
+    const isRemoval = remove !== undefined
+    if (!isRemoval)
+      reportFaults(
+        {
+          bylawsOn: isDay(bylawsOn) ? undefined : 'errors.bylawsOn',
+          bylawsFor: readers ? undefined : 'errors.bylawsFor',
+        },
+        context,
+      )
+    return { ...typed, isRemoval, columns: { bylawsOn, bylawsFor: readers ?? 'members' } }
+  })

@@ -13,7 +13,7 @@ import { homeForm } from '../forms.ts'
 import { stepsOf } from '../onboarding-steps.ts'
 import { countApplications } from '../members/queries/member-list.server.ts'
 import { readOnboardingFacts } from '../queries/onboarding-facts.server.ts'
-import { chosenOf, countMembers, listOwn, readChosen } from '../queries/own-associations.server.ts'
+import { chosenOf, listOwn, readChosen } from '../queries/own-associations.server.ts'
 import { findReturned } from '../queries/returned-request.server.ts'
 
 /** What the frame of the management shows. No guard: whether a page is shown is for the page. */
@@ -47,8 +47,8 @@ export async function loadManagementHome(request: Request, actor: AssociationAct
     head,
     chosen: { id: chosen.id, name: chosen.name[locale], slug: chosen.slug, status: chosen.status },
     own: own.map(({ id, name, status }) => ({ id, name: name[locale], status })),
-    ...{ steps: stepsOf(facts), logo },
-    members: await countMembers(chosen.id),
+    ...{ steps: stepsOf(facts), logo, categories: chosen.categories },
+    members: facts.members,
     applications: chosen.status === 'approved' ? (await countApplications(chosen.id)).count : 0,
     returned: await returnedWords(actor),
     isSentBack: new URL(request.url).searchParams.get('reason') === 'pending' && chosen.status !== 'approved',

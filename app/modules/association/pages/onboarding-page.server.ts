@@ -8,7 +8,7 @@ import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { saveAssociation } from '../commands/save-association.server.ts'
 import { stepForms } from '../forms.ts'
-import { takeLogo, takeProof } from '../identity/pages/take-file.server.ts'
+import { takeBylaws, takeLogo, takeProof } from '../identity/pages/take-file.server.ts'
 import { type Association, type OnboardingStep, stepAfter, stepOf, stepsOf } from '../onboarding-steps.ts'
 import { readOnboardingFacts } from '../queries/onboarding-facts.server.ts'
 import { readChosen } from '../queries/own-associations.server.ts'
@@ -33,7 +33,7 @@ function onwardOf(step: OnboardingStep, steps: ReturnType<typeof stepsOf>): stri
 export async function loadOnboarding(request: Request, actor: AssociationActor) {
   const step = askedStep(request)
   const chosen = await readChosen(actor)
-  const { facts, proof, logo } = await readOnboardingFacts(actor, chosen)
+  const { facts, proof, logo, bylaws } = await readOnboardingFacts(actor, chosen)
   const steps = stepsOf(facts)
   const t = translator(actor.locale, 'association')
   const title = t('onboarding.pageTitle', { step: t(`steps.${step}`) })
@@ -45,6 +45,7 @@ export async function loadOnboarding(request: Request, actor: AssociationActor) 
     isApproved: chosen.status === 'approved',
     ...{ association: chosen.id, version: chosen.version },
     typed: typedOf(chosen),
+    ...{ bylaws, members: facts.members, categories: chosen.categories ?? [] },
     ...{ steps, proof, logo, isProofAsked: facts.hasProof !== null },
     onward: onwardOf(step, steps),
   }
@@ -74,5 +75,8 @@ export async function submitOnboarding(request: Request, actor: AssociationActor
   const { facts } = await readOnboardingFacts(actor, await readChosen(actor))
   const onward = onwardOf(step, stepsOf(facts))
   if (step === 'proof') return takeProof(actor, body)
-  return step === 'logo' ? takeLogo(actor, body, onward) : saveWritten(actor, step, body, onward)
+  if (step === 'logo') return takeLogo(actor, body, onward)
+  if (step === 'bylaws') return takeBylaws(actor, body, onward)
+  // The file of members has a form of its own.
+  return step === 'members' ? accepted(onward) : saveWritten(actor, step, body, onward)
 }

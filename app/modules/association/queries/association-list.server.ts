@@ -8,9 +8,9 @@ import { otherName } from '../other-name.ts'
 
 /** All approved associations, as readers look names up. There are some dozens of them in the area at most. */
 export async function listAssociations(locale: Locale) {
-  const { id, slug, name, kind, about, isDemo } = associations
+  const { id, slug, name, kind, categories, about, isDemo } = associations
   const rows = await db
-    .select({ id, slug, name, kind, about, isDemo })
+    .select({ id, slug, name, kind, categories, about, isDemo })
     .from(associations)
     .where(eq(associations.status, 'approved'))
     .orderBy(asc(slug))

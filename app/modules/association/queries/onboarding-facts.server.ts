@@ -1,14 +1,21 @@
 import type { AssociationActor } from '#app/core/actor.ts'
+import { findBylaws } from '../identity/queries/bylaws.server.ts'
 import { findLogos } from '../identity/queries/logos.server.ts'
 import { findOwnRequest } from '../identity/queries/own-request.server.ts'
 import { findProof } from '../identity/queries/proofs.server.ts'
 import type { Association } from '../onboarding-steps.ts'
+import { countMembers } from './own-associations.server.ts'
 
 /** What the steps of the onboarding are judged by, and what those that take a file show. */
 export async function readOnboardingFacts(actor: AssociationActor, association: Association) {
-  const [request, logos] = await Promise.all([findOwnRequest(actor), findLogos([association.id])])
+  const [request, logos, members, bylaws] = await Promise.all([
+    findOwnRequest(actor),
+    findLogos([association.id]),
+    countMembers(association.id),
+    findBylaws(association),
+  ])
   const proof = request && (await findProof(association.id, request.after.proofId))
   const logo = logos.get(association.id) ?? null
-  const facts = { association, hasLogo: logo !== null, hasProof: request && proof !== null }
-  return { facts, proof, logo }
+  const facts = { association, members, hasLogo: logo !== null, hasProof: request && proof !== null }
+  return { facts, proof, logo, bylaws }
 }

@@ -81,6 +81,8 @@ export async function findPublicAssociation(slug: string, locale: Locale) {
   ])
   const contact = shows('contact') ? { contactEmail, contactPhone, website, address } : noContact
   return {
+    categories: row.categories,
+    bylawsOn: row.bylawsFor === 'everybody' ? row.bylawsOn : null,
     ...{ id, slug, kind, joinRule, duesCents, isDemo, members, doctors, ...contact },
     showsEvents: shows('events'),
     showsEndorsements: shows('endorsements'),

@@ -28,6 +28,7 @@ export default function MemberPage() {
   const { t } = useTranslation('association-member')
   const { token, person, area } = useLoaderData<typeof loader>()
   const action = useHref(paths.memberArea(token))
+  const bylaws = useHref(paths.memberBylaws(token))
   if (person) {
     const words = { title: t('title'), lead: t('gate.lead', { initial: person.initial }), why: t('gate.why') }
     return <CodeGate {...words} codePath={paths.memberCode(token)} contact={person.contact} />
@@ -35,7 +36,7 @@ export default function MemberPage() {
   return (
     <div className="wrap stack private">
       <h1>{t('title')}</h1>
-      <MemberArea area={area} action={action} />
+      <MemberArea area={area} action={action} bylaws={bylaws} />
     </div>
   )
 }

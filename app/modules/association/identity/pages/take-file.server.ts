@@ -3,12 +3,13 @@ import { accepted, orAnswered, refusedForm, toasted } from '#app/core/answer/ans
 import { type FormBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { takeToken } from '#app/core/rate-limits.server.ts'
-import { longestPaper, readPaper } from '#app/modules/uploads/read-document.server.ts'
+import { longestPaper, readPaper, readPdfFile } from '#app/modules/uploads/read-document.server.ts'
 import { readLogo } from '#app/modules/uploads/read-logo.server.ts'
 import { paths } from '#app/paths.ts'
 import { replaceProof } from '../commands/replace-proof.server.ts'
+import { removeBylaws, saveBylaws } from '../commands/save-bylaws.server.ts'
 import { removeLogo, saveLogo } from '../commands/save-logo.server.ts'
-import { logoForm, proofForm } from '../forms.ts'
+import { bylawsForm, logoForm, proofForm } from '../forms.ts'
 
 type Submission = Parameters<typeof refusedForm>[0]
 
@@ -63,4 +64,24 @@ export async function takeLogo(actor: AssociationActor, body: FormBody, onward: 
   if ('fault' in logo) return refuse(logo.fault)
   await saveLogo(actor, logo)
   return accepted(onward, t('logo.done'))
+}
+
+/** Takes the bylaws, with a file or without, or takes them away. */
+export async function takeBylaws(actor: AssociationActor, body: FormBody, onward: string): Promise<Response> {
+  const submission = parseForm(body, bylawsForm)
+  if (submission.status !== 'success') return refusedForm(submission)
+  const { association, bylaws: file, isRemoval, columns } = submission.value
+  const t = translator(actor.locale, 'association-identity')
+  if (isOther(actor, association)) return otherChosen(submission)
+  if (isRemoval) {
+    await removeBylaws(actor)
+    return accepted(paths.associationOnboarding({ step: 'bylaws' }), t('bylaws.removed'))
+  }
+  const refuse = (fault: string) => refusedForm(submission, { bylaws: [`errors.file.${fault}`] })
+  const paper = file && (await readPdfFile(file))
+  if (paper && 'fault' in paper) return refuse(paper.fault === 'kind' ? 'pdf' : paper.fault)
+  const done = await orAnswered(saveBylaws(actor, columns, paper), {
+    'association.stale': () => refuse('missing'),
+  })
+  return done instanceof Response ? done : accepted(onward, t('bylaws.done'))
 }

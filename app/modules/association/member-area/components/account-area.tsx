@@ -71,6 +71,7 @@ function Others({ page: { others } }: AccountProps) {
 export function AccountArea({ page }: AccountProps) {
   const { t } = useTranslation('association-member')
   const { area } = page
+  const bylaws = useHref(paths.ownBylaws(area ? { association: area.member.slug } : {}))
   const action = useHref(paths.ownAssociations(area ? { association: area.member.slug } : {}))
   return (
     <div className="stack">
@@ -78,7 +79,7 @@ export function AccountArea({ page }: AccountProps) {
       <DoctorsEndorsements endorsements={page.endorsements} />
       <Memberships page={page} />
       {area ? (
-        <MemberArea area={area} action={action} />
+        <MemberArea area={area} action={action} bylaws={bylaws} />
       ) : (
         <EmptyState title={t('account.none')}>
           <p>{t('account.noneHint')}</p>

@@ -8,6 +8,7 @@ import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { MemberNotices } from '#app/modules/association/announcements/components/member-notices.tsx'
 import { MemberEvents } from '#app/modules/association/events/components/member-events.tsx'
 import type { ActingMember } from '#app/modules/association/acting-member.ts'
+import { BylawsLink } from '#app/modules/association/identity/components/bylaws-link.tsx'
 import { MemberDues } from '#app/modules/association/members/components/member-dues.tsx'
 import { MemberPolls } from '#app/modules/association/polls/components/member-polls.tsx'
 import type { Area } from '../pages/sections.server.ts'
@@ -16,12 +17,14 @@ type AreaProps = {
   area: Area
   /** Where its forms are sent to, with the prefix of the locale. */
   action: string
+  /** Where the bylaws are saved from, with that prefix. */
+  bylaws: string
 }
 
 const leaving: readonly ActingMember['status'][] = ['applied', 'active', 'lapsed']
 
 /** How somebody stands in an association. */
-function Membership({ area: { member, joined } }: Pick<AreaProps, 'area'>) {
+function Membership({ area: { member, joined, bylawsOn }, bylaws }: Pick<AreaProps, 'area' | 'bylaws'>) {
   const { t } = useTranslation('association-member')
   return (
     <Card as="section" labelledBy="membership" className="card__body stack stack--sm">
@@ -44,17 +47,18 @@ function Membership({ area: { member, joined } }: Pick<AreaProps, 'area'>) {
       <p>
         <Link to={paths.association(member.slug)}>{t('seePage')}</Link>
       </p>
+      <BylawsLink href={bylaws} on={bylawsOn} />
     </Card>
   )
 }
 
 /** Everything that somebody does as a member of one association. */
-export function MemberArea({ area, action }: AreaProps) {
+export function MemberArea({ area, action, bylaws }: AreaProps) {
   const { t } = useTranslation('association-member')
   const { member } = area
   return (
     <div className="stack">
-      <Membership area={area} />
+      <Membership area={area} bylaws={bylaws} />
       <MemberNotices section={area.notices} action={action} />
       {area.polls && <MemberPolls section={area.polls} action={action} />}
       <MemberEvents section={area.events} action={action} />

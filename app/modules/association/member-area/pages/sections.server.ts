@@ -7,6 +7,7 @@ import {
   memberNoticeIntents,
 } from '#app/modules/association/announcements/pages/member-notices.server.ts'
 import { loadMemberEvents, memberEventIntents } from '#app/modules/association/events/pages/member-events.server.ts'
+import { findBylawsDay } from '#app/modules/association/identity/queries/bylaws.server.ts'
 import type { MemberIntent } from '#app/modules/association/pages/member-intent.ts'
 import { loadMemberDues, memberDuesIntents } from '#app/modules/association/members/pages/member-dues.server.ts'
 import { leaveAssociation } from '../commands/leave-association.server.ts'
@@ -16,13 +17,14 @@ import type { Membership } from '../queries/acting-members.server.ts'
 /** The page of a member: how they stand, and each of its parts by its name; a part that has nothing to say is null. */
 export async function loadArea({ member, joinedOn }: Membership, request: Request) {
   const joined = joinedOn === null ? null : formatDate(utcMidnight(joinedOn), member.locale, 'UTC')
-  const [notices, polls, events, dues] = await Promise.all([
+  const [notices, polls, events, dues, bylawsOn] = await Promise.all([
     loadMemberNotices(member, request),
     loadMemberPolls(member, request),
     loadMemberEvents(member),
     loadMemberDues(member),
+    findBylawsDay(member.associationId),
   ])
-  return { member, joined, notices, polls, events, dues }
+  return { member, joined, notices, polls, events, dues, bylawsOn: member.status === 'active' ? bylawsOn : null }
 }
 
 export type Area = Awaited<ReturnType<typeof loadArea>>
