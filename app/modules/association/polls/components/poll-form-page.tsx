@@ -22,16 +22,17 @@ export function PollFormPage({ page, answer }: PollFormPageProps) {
   const message = useProblem('association-polls')
   const { association, poll, version, isNew, typed } = page
   const [form, fields] = useForm<TypedPoll>({ id: 'poll', lastResult: answer?.submission, defaultValue: typed })
-  const { options, ...own } = fields
+  // Conform makes each field when it is asked for by name: spreading them would leave nothing.
+  const { options } = fields
   const rows = options.getFieldList().map((row) => row.getFieldset())
   const sent = answer?.submission.initialValue
   const action = useHref(isNew ? paths.associationPollNew() : paths.associationPollEdit(poll))
   const inOrder = Object.keys(typed).flatMap((name) =>
     name === 'options'
       ? [options, ...rows.flatMap(({ hans, hant, en }) => [hans, hant, en])]
-      : [own[name as keyof typeof own]],
+      : [fields[name as Exclude<keyof TypedPoll, 'options'>]],
   )
-  const parts = { fields: own, message, lists: page.lists }
+  const parts = { fields, message, lists: page.lists }
   const isOtherChosen = answer?.submission.error?.association !== undefined
   return (
     <div className="stack">
@@ -39,7 +40,7 @@ export function PollFormPage({ page, answer }: PollFormPageProps) {
         <Link to={isNew ? paths.associationPolls() : paths.associationPoll(poll)}>{t('back')}</Link>
       </p>
       <PageHead title={t(isNew ? 'form.new' : 'form.edit')} />
-      <form id={form.id} method="post" action={action} className="stack form" noValidate>
+      <form id={form.id} method="post" action={action} className="stack" noValidate>
         {/* The Enter key presses a form's first button: not one that moves an option. */}
         <button className="vh" tabIndex={-1} aria-hidden="true">
           {t('form.save')}
