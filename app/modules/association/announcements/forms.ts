@@ -55,13 +55,23 @@ function segmentOf({ segment, segmentStatus, event, named }: TypedSegment, fault
   }
 }
 
+/** What is typed beside the segment: counting does not judge it, and the page shows it again. */
+const typedBeside = z.string().optional()
+
 /** The button that counts a segment before anything is kept. Errors are keys of `association-announcements`. */
-export const countForm = z.object(segmentFields).transform((typed, context) => {
-  const faults: Faults = {}
-  const chosen = segmentOf(typed, faults)
-  reportFaults(faults, context)
-  return chosen
-})
+export const countForm = z
+  .object({
+    ...segmentFields,
+    ...{ association: typedBeside, version: typedBeside, key: typedBeside, read: typedBeside, channels: typedBeside },
+    ...{ titleHans: typedBeside, titleHant: typedBeside, titleEn: typedBeside },
+    ...{ bodyHans: typedBeside, bodyHant: typedBeside, bodyEn: typedBeside },
+  })
+  .transform((typed, context) => {
+    const faults: Faults = {}
+    const chosen = segmentOf(typed, faults)
+    reportFaults(faults, context)
+    return chosen
+  })
 
 const scripts = ['Hans', 'Hant', 'En'] as const
 
