@@ -29,7 +29,7 @@ const endorsements: readonly DemoEndorsement[] = [
     ...{ doctor: 'zhining-bai', isAccepted: true },
     text: tri(
       '白医生五年来每个月都在我们的免费健康讲座上义务讲课，用普通话把话讲明白。',
-      '白醫師五年來每個月都在我們的免費健康講座上義務講課，用國語把話講明白。',
+      '白醫生五年來每個月都在我們的免費健康講座上義務講課，用國語把話講明白。',
       'For five years Dr. Bai has taught at our free monthly health talks, in Mandarin that everyone follows.',
     ),
   },
@@ -38,7 +38,7 @@ const endorsements: readonly DemoEndorsement[] = [
     ...{ doctor: 'jianhui-chen', isAccepted: true },
     text: tri(
       '陈医生给乡亲看病十年，讲家乡话，老人家听得懂，也愿意接我们的电话。',
-      '陳醫師為鄉親看診十年，講家鄉話，長輩聽得懂，也願意接我們的電話。',
+      '陳醫生為鄉親看診十年，講家鄉話，長輩聽得懂，也願意接我們的電話。',
       'Dr. Chen has looked after our neighbors for ten years in our own dialect, and picks up when we call.',
     ),
   },
@@ -47,7 +47,7 @@ const endorsements: readonly DemoEndorsement[] = [
     ...{ doctor: 'zhongwen-du', isAccepted: false },
     text: tri(
       '杜医生连续三年带领我们的春季义诊，为老人量血压、测血糖。',
-      '杜醫師連續三年帶領我們的春季義診，為長者量血壓、測血糖。',
+      '杜醫生連續三年帶領我們的春季義診，為長者量血壓、測血糖。',
       'Dr. Du has led our free spring check-ups for three years, measuring seniors’ blood pressure and blood sugar.',
     ),
   },
@@ -56,7 +56,7 @@ const endorsements: readonly DemoEndorsement[] = [
     ...{ doctor: null, isAccepted: true },
     text: tri(
       '我们请每一位医生在看诊前说清楚收不收病人的保险、要付多少钱。',
-      '我們請每一位醫師在看診前說清楚收不收病人的保險、要付多少錢。',
+      '我們請每一位醫生在看診前說清楚收不收病人的保險、要付多少錢。',
       'We ask every doctor to say before the visit whether they take the patient’s insurance and what it will cost.',
     ),
   },

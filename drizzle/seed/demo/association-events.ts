@@ -71,7 +71,7 @@ const demoEvents: readonly DemoEvent[] = [
     title: tri('法拉盛免费量血压', '法拉盛免費量血壓', 'Free blood pressure checks in Flushing'),
     body: tri(
       '会员医生现场量血压、讲饮食，不用医保，谁都可以来。',
-      '會員醫師現場量血壓、講飲食，不需要保險，誰都可以來。',
+      '會員醫生現場量血壓、講飲食，不需要保險，誰都可以來。',
       'Member doctors check your blood pressure and talk about diet. No insurance needed, and everyone is welcome.',
     ),
     list: [{ status: 'registered', count: 9 }],

@@ -60,7 +60,7 @@ export const demoAssociations: readonly DemoAssociation[] = [
     categories: ['physicians', 'health_education', 'seniors'],
     about: tri(
       '我们是在纽约行医的华人医生，讲普通话、粤语、福州话和台山话。\n每个月在社区办一场免费健康讲座，每年春天为老人免费量血压、测血糖。',
-      '我們是在紐約行醫的華人醫師，講國語、粵語、福州話和台山話。\n每個月在社區辦一場免費健康講座，每年春天為長者免費量血壓、測血糖。',
+      '我們是在紐約行醫的華人醫生，講國語、粵語、福州話和台山話。\n每個月在社區辦一場免費健康講座，每年春天為長者免費量血壓、測血糖。',
       'We are Chinese American doctors who practice in New York and speak Mandarin, Cantonese, Fuzhounese and Taishanese.\nEvery month we hold a free health talk in the community, and every spring we check seniors’ blood pressure and blood sugar for free.',
     ),
     ...{ contactEmail: 'hello@physicians.example.org', contactPhone: '+12125550188', website: null },
@@ -88,7 +88,7 @@ export const demoAssociations: readonly DemoAssociation[] = [
     categories: ['seniors', 'patients'],
     about: tri(
       '乡亲在纽约互相照应：陪老人看病，帮新来的人找医生、填表。\n会馆每周三下午开门喝茶，欢迎大家来坐。',
-      '鄉親在紐約互相照應：陪長者看病，幫新來的人找醫師、填表。\n會館每週三下午開門喝茶，歡迎大家來坐。',
+      '鄉親在紐約互相照應：陪長者看病，幫新來的人找醫生、填表。\n會館每週三下午開門喝茶，歡迎大家來坐。',
       'Neighbors from home look after each other in New York: we go with seniors to their doctors and help newcomers find care and fill in forms.\nOur hall is open for tea every Wednesday afternoon.',
     ),
     ...{ contactEmail: null, contactPhone: '+17185550142', website: null },

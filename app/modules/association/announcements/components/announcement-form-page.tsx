@@ -133,7 +133,7 @@ export function AnnouncementFormPage({ page, answer }: FormPageProps) {
       <ErrorSummary items={items} />
       {isOtherChosen && <Banner tone="warning">{t('errors.otherChosen')}</Banner>}
       {(answer?.isStale || !page.isDraft) && <Banner tone="warning">{t('errors.stale')}</Banner>}
-      <form method="post" action={action} className="stack form" noValidate>
+      <form method="post" action={action} className="stack" noValidate>
         {(['association', 'version', 'key'] as const).map((name) => (
           <input
             key={name}

@@ -78,7 +78,7 @@ function Schedule({ page, answer }: ManagedProps) {
           {t(page.announcement.channels === 'mail' ? 'managed.nightMail' : 'managed.night', page.morning)}
         </Banner>
       )}
-      <form method="post" action={action} className="stack form" noValidate>
+      <form method="post" action={action} className="stack" noValidate>
         <input type="hidden" name="version" value={page.version} />
         <Fieldset id={fields.when.id} legend={t('managed.when')}>
           <RadioCards

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
-import { Disclosure } from '#app/ui/sections/disclosure.tsx'
+import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { MemberNoticesData } from '../pages/member-notices.server.ts'
 import { WrittenParagraphs } from './written-paragraphs.tsx'
@@ -14,10 +14,12 @@ function Notice({ notice, action }: { notice: MemberNoticesData['notices'][numbe
   if (isRead)
     return (
       <li id={`notice-${id}`}>
-        <Disclosure summary={title} open={isOpen}>
-          <p className="muted num">{date}</p>
-          <WrittenParagraphs paragraphs={paragraphs} lang={locale} />
-        </Disclosure>
+        <Disclosures>
+          <Disclosure summary={title} open={isOpen}>
+            <p className="muted num">{date}</p>
+            <WrittenParagraphs paragraphs={paragraphs} lang={locale} />
+          </Disclosure>
+        </Disclosures>
       </li>
     )
   return (

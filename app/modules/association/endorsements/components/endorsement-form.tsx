@@ -71,7 +71,7 @@ export function EndorsementForm({ association, draft, answer }: EndorsementFormP
   const inOrder = [...names, 'startsOn' as const, 'endsOn' as const].map((name) => fields[name])
   return (
     <PanelCard id="new" title={doctor ? t('form.doctor', { name: doctor.name.main }) : t('form.statement')}>
-      <form id={form.id} method="post" action={action} className="card__body stack form" noValidate>
+      <form id={form.id} method="post" action={action} className="card__body stack" noValidate>
         <p>{t(doctor ? 'form.lead' : 'form.leadStatement')}</p>
         {above.map((key) => (
           <Banner key={key} tone="warning">

@@ -24,7 +24,7 @@ export function RevocationForm({ revoked, answer }: RevocationFormProps) {
   const action = useHref(paths.associationEndorsements({ revoke: revoked.id }))
   return (
     <PanelCard id="revoke" title={t('revoke.title')}>
-      <form id={form.id} method="post" action={action} className="card__body stack form" noValidate>
+      <form id={form.id} method="post" action={action} className="card__body stack" noValidate>
         <p>
           <b>{revoked.doctor ?? t('list.statement')}</b> · {span(revoked)}
         </p>

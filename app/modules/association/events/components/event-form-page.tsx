@@ -177,7 +177,7 @@ export function EventFormPage({ page, answer }: EventFormProps) {
       {isOtherChosen && <Banner tone="warning">{t('errors.otherChosen')}</Banner>}
       {answer?.isStale && <Banner tone="warning">{t('errors.stale')}</Banner>}
       {isPublished && <Banner>{t('form.published')}</Banner>}
-      <form method="post" action={action} className="stack form" noValidate>
+      <form method="post" action={action} className="stack" noValidate>
         {(['association', 'version', 'key'] as const).map((name) => (
           <input
             key={name}

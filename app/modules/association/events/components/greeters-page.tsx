@@ -24,9 +24,9 @@ type Fields = Record<(typeof names)[number], FormFieldMetadata>
 
 function SomebodyElse({ fields }: { fields: Fields }) {
   const { t } = useTranslation('association-events')
-  const { t: ui } = useTranslation('ui')
+  const { t: members } = useTranslation('association-members')
   const say = useProblem('association-events')
-  const languages = locales.map((value) => ({ value, label: ui(`language.${value}`) }))
+  const languages = locales.map((value) => ({ value, label: members(`locales.${value}`) }))
   return (
     <>
       <FormField field={fields.name} label={t('page.name')} message={say}>
@@ -59,7 +59,7 @@ function NewGreeter({ page, answer }: PageProps & { answer: FormAnswer | undefin
   )
   return (
     <PanelCard id="new-greeter" title={t('greeters.new')}>
-      <form method="post" action={action} className="card__body stack form" noValidate>
+      <form method="post" action={action} className="card__body stack" noValidate>
         <ErrorSummary items={items} />
         <input type="hidden" name="intent" value="hand" />
         {officers.length > 0 && (

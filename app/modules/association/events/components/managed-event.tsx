@@ -7,6 +7,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { DataTable } from '#app/ui/tables/data-table.tsx'
 import type { ManagedEventData, RegistrationLine } from '../pages/manage-events.server.ts'
 import { EventStatusTag, RegistrationTag } from './event-status-tag.tsx'
@@ -47,17 +48,18 @@ function Steps({ page: { event, steps, isEditable, isDoorOpen } }: ManagedProps)
         </form>
       </div>
       {steps.includes('cancel') && (
-        <details>
-          <summary>{t('managed.cancelStart')}</summary>
-          <form method="post" action={action} className="stack">
-            <p>{t('managed.cancelHint')}</p>
-            <p>
-              <Button variant="danger" name="intent" value="cancel">
-                {t('managed.cancel')}
-              </Button>
-            </p>
-          </form>
-        </details>
+        <Disclosures>
+          <Disclosure summary={t('managed.cancelStart')}>
+            <form method="post" action={action} className="stack">
+              <p>{t('managed.cancelHint')}</p>
+              <p>
+                <Button variant="danger" name="intent" value="cancel">
+                  {t('managed.cancel')}
+                </Button>
+              </p>
+            </form>
+          </Disclosure>
+        </Disclosures>
       )}
     </Card>
   )
@@ -93,37 +95,39 @@ function RowActions({ row, page }: ManagedProps & { row: RegistrationLine }) {
 function Registrations({ page }: ManagedProps) {
   const { t } = useTranslation('association-events')
   return (
-    <DataTable
-      caption={t('managed.registrations')}
-      rows={page.registrations}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          ...{ key: 'name', label: t('csv.name'), rowHeader: true, phone: 'wide' },
-          cell: ({ name, email, isMember }) => (
-            <>
-              {name} {isMember && <span className="muted">{t('managed.member')}</span>}
-              <br />
-              <span className="muted small" lang="en">
-                {email}
-              </span>
-            </>
-          ),
-        },
-        { key: 'number', label: t('csv.number'), cell: ({ number }) => <span className="num">{number}</span> },
-        { key: 'guests', label: t('csv.guests'), numeric: true, phone: 'labeled', cell: ({ guests }) => guests },
-        {
-          ...{ key: 'status', label: t('csv.status') },
-          cell: ({ status, position }) => (
-            <>
-              <RegistrationTag status={status} />{' '}
-              {status === 'waitlisted' && <span className="num">{t('managed.position', { position })}</span>}
-            </>
-          ),
-        },
-        { key: 'do', label: t('managed.actions'), cell: (row) => <RowActions row={row} page={page} /> },
-      ]}
-    />
+    <div className="panel panel--rows">
+      <DataTable
+        caption={t('managed.registrations')}
+        rows={page.registrations}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            ...{ key: 'name', label: t('csv.name'), rowHeader: true, phone: 'wide' },
+            cell: ({ name, email, isMember }) => (
+              <>
+                {name} {isMember && <span className="muted">{t('managed.member')}</span>}
+                <br />
+                <span className="muted small" lang="en">
+                  {email}
+                </span>
+              </>
+            ),
+          },
+          { key: 'number', label: t('csv.number'), cell: ({ number }) => <span className="num">{number}</span> },
+          { key: 'guests', label: t('csv.guests'), numeric: true, phone: 'labeled', cell: ({ guests }) => guests },
+          {
+            ...{ key: 'status', label: t('csv.status') },
+            cell: ({ status, position }) => (
+              <>
+                <RegistrationTag status={status} />{' '}
+                {status === 'waitlisted' && <span className="num">{t('managed.position', { position })}</span>}
+              </>
+            ),
+          },
+          { key: 'do', label: t('managed.actions'), cell: (row) => <RowActions row={row} page={page} /> },
+        ]}
+      />
+    </div>
   )
 }
 

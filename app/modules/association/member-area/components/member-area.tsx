@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Disclosure } from '#app/ui/sections/disclosure.tsx'
+import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { MemberNotices } from '#app/modules/association/announcements/components/member-notices.tsx'
 import { MemberEvents } from '#app/modules/association/events/components/member-events.tsx'
@@ -57,21 +57,23 @@ export function MemberArea({ area, action, bylaws }: AreaProps) {
   const { t } = useTranslation('association-member')
   const { member } = area
   return (
-    <div className="stack">
+    <div className="stack member-area">
       <Membership area={area} bylaws={bylaws} />
       <MemberNotices section={area.notices} action={action} />
       {area.polls && <MemberPolls section={area.polls} action={action} />}
       <MemberEvents section={area.events} action={action} />
       {area.dues && <MemberDues section={area.dues} action={action} />}
       {leaving.includes(member.status) && member.role !== 'owner' && (
-        <Disclosure summary={t('leave')}>
-          <form method="post" action={action} className="stack stack--sm">
-            <p>{t('leaveWhy')}</p>
-            <Button variant="danger" name="intent" value="leave">
-              {t('leave')}
-            </Button>
-          </form>
-        </Disclosure>
+        <Disclosures>
+          <Disclosure summary={t('leave')}>
+            <form method="post" action={action} className="stack stack--sm">
+              <p>{t('leaveWhy')}</p>
+              <Button variant="danger" name="intent" value="leave">
+                {t('leave')}
+              </Button>
+            </form>
+          </Disclosure>
+        </Disclosures>
       )}
     </div>
   )

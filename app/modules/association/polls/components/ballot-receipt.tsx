@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
-import { Disclosure } from '#app/ui/sections/disclosure.tsx'
+import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 
 /** The receipt of a secret ballot, once. */
 export function ReceiptCard({ receipt }: { receipt: string }) {
@@ -32,9 +32,11 @@ export function BallotFinder({ pollId, action, found }: FinderProps) {
   const { t } = useTranslation('association-polls')
   return (
     <div className="stack stack--sm">
-      <Disclosure summary={t('receipt.explain')}>
-        <p>{t('receipt.explained')}</p>
-      </Disclosure>
+      <Disclosures>
+        <Disclosure summary={t('receipt.explain')}>
+          <p>{t('receipt.explained')}</p>
+        </Disclosure>
+      </Disclosures>
       <form method="post" action={action} className="row association-search" noValidate autoComplete="off">
         <input type="hidden" name="poll" value={pollId} />
         <Field id="receipt" label={t('ballots.receipt')} hint={t('receipt.hint')}>

@@ -23,12 +23,7 @@ function Fields({ page, answer }: SettingsProps) {
     defaultValue: { slug },
   })
   return (
-    <form
-      method="post"
-      action={useHref(paths.associationSettings({ form: 'address' }))}
-      className="stack form"
-      noValidate
-    >
+    <form method="post" action={useHref(paths.associationSettings({ form: 'address' }))} className="stack" noValidate>
       <ErrorSummary items={errorItems([field], message)} />
       <Notices answer={answer} />
       <input type="hidden" name="association" value={association} />

@@ -49,7 +49,7 @@ export function CloseForm({ page, impact, answer }: CloseFormProps) {
       <PageHead title={t('close.named', { name })} lead={t('close.final')} />
       <Impact impact={impact} />
       <PanelCard id="last" title={t('close.confirm')}>
-        <form method="post" action={action} className="card__body stack form" noValidate>
+        <form method="post" action={action} className="card__body stack" noValidate>
           <ErrorSummary items={errorItems([confirmation], message)} />
           <Notices answer={answer} />
           <p>
