@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import { withPrefix } from '#app/core/i18n/locale.ts'
+import { paths } from '#app/paths.ts'
+import { signInAsAdmin } from './administration.ts'
+import { enterManagement, mailedPath, openMemberPage, visitOf } from './association-journey.ts'
+import { press } from './booking-journey.ts'
+import { expectFaultless, expectSoundInTurn } from './conformance.ts'
+import { forgetLimit, withServerDatabase } from './server-database.ts'
+import { signInAs } from './sign-in.ts'
+
+const slug = 'example-chinese-physicians'
+const physicians = paths.association(slug)
+
+/** Its ids begin with the key of the edition and end with a date. */
+const eventOf = (key: string) =>
+  withServerDatabase((database) => {
+    const newest = 'select id from association_events where id like ? order by starts_at desc limit 1'
+    return (database.prepare(newest).get(`demo-event-${key}-%`) as { id: string }).id
+  })
+
+const pollThatIs = (status: string) =>
+  withServerDatabase((database) => {
+    const any = `select p.id from polls p join associations a on a.id = p.association_id where a.slug = ? and p.status = ?`
+    return (database.prepare(any).get(slug, status) as { id: string }).id
+  })
+
+/** The page as `expectSoundInTurn` looks at it on a computer, and then in English, which has the longest words, in a phone's width. */
+async function lookBothWays(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const answer = await page.goto(path)
+  expect(answer!.status(), path).toBe(200)
+  await expectFaultless(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(withPrefix(path.replace(/^\/(zh-Hant|en-US)(?=\/)/, ''), 'en-US'))
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const isWide = (element: Element) => element.getBoundingClientRect().right > clientWidth + 0.5
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('main *')].filter(isWide).map((each) => `${each.tagName}.${each.className}`)
+  })
+  expect(wide, `${path} scrolls sideways`).toEqual([])
+}
+
+const expectSound = (page: Page, all: readonly string[]) => expectSoundInTurn(page, all, lookBothWays)
+
+test('every open page of associations is sound in every language', async ({ page }) => {
+  await expectSound(page, [
+    ...[paths.associations(), physicians, paths.associationLogin(), paths.associationSignup()],
+    ...[paths.associationSignup({ sent: 'yes' }), paths.associationJoin(slug), paths.memberLink(slug)],
+    paths.associationEventPage(slug, eventOf('blood-pressure')),
+  ])
+  // A phone shows it as it stands, with targets to press.
+  await page.goto(withPrefix(physicians, 'zh-Hant'))
+  await expectFaultless(page)
+})
+
+test.describe('the management', () => {
+  test('of members, polls and texts is sound in every language', async ({ page }) => {
+    await enterManagement(visitOf(page, 'zh-Hans'), 'society.president')
+    const [open, closed] = [pollThatIs('open'), pollThatIs('closed')]
+    await expectSound(page, [
+      ...[
+        paths.associationHome(),
+        ...['about', 'contact', 'joining'].map((step) => paths.associationOnboarding({ step })),
+      ],
+      ...[paths.associationMembers(), paths.associationMembers({ status: 'applied' }), paths.associationNewMember()],
+      ...[paths.associationMember(`demo-association-${slug}-member-012`), paths.associationImport()],
+      ...[
+        paths.associationPolls(),
+        paths.associationPollNew(),
+        paths.associationPoll(open),
+        paths.associationPoll(closed),
+      ],
+    ])
+    await page.goto(paths.associationMembers({ status: 'applied' }))
+    await expectFaultless(page)
+  })
+
+  test('of events, announcements, endorsements, figures and settings is sound in every language', async ({ page }) => {
+    await enterManagement(visitOf(page, 'zh-Hans'), 'society.president')
+    const [talk, lecture] = [eventOf('talk'), eventOf('lecture')]
+    await expectSound(page, [
+      ...[paths.associationEvents(), paths.associationNewEvent(), paths.associationEvent(talk)],
+      ...[paths.associationEvent(lecture), paths.associationEventForm(talk), paths.associationEventGreeters(talk)],
+      ...[paths.associationEventDoor(talk), paths.associationAnnouncements(), paths.associationNewAnnouncement()],
+      ...['sent', 'draft'].map((kind) => paths.associationAnnouncement(`demo-announcement-${kind}`)),
+      ...[paths.associationAnnouncementForm('demo-announcement-draft'), paths.associationEndorsements({ q: 'bai' })],
+      ...[paths.associationEndorsements({ new: 'statement' }), paths.associationAnalytics()],
+      ...[paths.associationSettings(), paths.associationSettings({ form: 'close' })],
+    ])
+  })
+})
+
+test('a member’s own page, its gate and a ticket are sound in every language', async ({ page }) => {
+  const email = `${slug}.20@example.com`
+  const visit = visitOf(page, 'zh-Hans')
+  forgetLimit('form')
+  await page.goto(paths.memberLink(slug))
+  await page.locator('[name=email]').fill(email)
+  await press(page, page.getByRole('button', { name: visit.words('association-member')('ask.submit') }))
+  const path = await mailedPath(email)
+  await expectSound(page, [path, `${path}/access`])
+  await openMemberPage(visit, path, email)
+  const events = visit.words('association-events')
+  await press(page, page.getByRole('button', { name: events('mine.registerOne', { title: '法拉盛免费量血压' }) }))
+  const seat = new URL(page.url()).pathname
+  await expectSound(page, [path, `${path}?poll=${pollThatIs('closed')}`, seat])
+})
+
+test('the page of somebody’s associations in the provider area is sound in every language', async ({ page }) => {
+  await signInAs(page, 'zhining.bai')
+  await expectSound(page, [paths.ownAssociations()])
+})
+
+test('the door of a greeter, and what reviewers see of associations, are sound', async ({ page, browser }) => {
+  const visit = visitOf(page, 'zh-Hans')
+  const t = visit.words('association-events')
+  await enterManagement(visit, 'society.president')
+  const event = eventOf('talk')
+  await page.goto(paths.associationEventGreeters(event))
+  await page.locator('[name=name]').fill('Ling Helper')
+  await page.locator('[name=email]').fill('door.helper@example.com')
+  await press(page, page.getByRole('button', { name: t('greeters.hand') }))
+  const admin = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await signInAsAdmin(admin, 'admin.association', { to: paths.reviewQueue('associations') })
+  await expectFaultless(admin)
+  await admin.goto(paths.adminAssociations())
+  await expectFaultless(admin)
+  await expectSound(page, [await mailedPath('door.helper@example.com')])
+})
