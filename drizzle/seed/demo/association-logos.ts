@@ -20,11 +20,12 @@ const drawings: Readonly<Record<string, string>> = {
     <path d="M100 156c-4-30-10-40-46-58 4-34 26-54 42-54 4 14 4 24 4 34 0-10 0-20 4-34 16 0 38 20 42 54-36 18-42 28-46 58z" fill="#3f7f6b"/>
     <path d="M100 150V92M100 150c-8-24-18-36-36-48M100 150c8-24 18-36 36-48" fill="none" stroke="#ffffff" stroke-width="4" stroke-linecap="round"/>`,
   ),
-  // A gate over water.
+  // A boat at the mouth of a river.
   'example-hometown': sign(
     `<rect x="14" y="14" width="172" height="172" rx="26" fill="#a5362c"/>
-    <path d="M34 62c40 10 92 10 132 0M52 88h96M66 66v84M134 66v84" fill="none" stroke="#fff7e8" stroke-width="12" stroke-linecap="round"/>
-    <path d="M40 160c14-10 26-10 40 0s26 10 40 0 26-10 40 0" fill="none" stroke="#f0c987" stroke-width="8" stroke-linecap="round"/>`,
+    <path d="M102 38v86M102 42c30 18 46 44 50 74h-50zM94 58c-18 14-30 34-34 58h34z" fill="#fff7e8" stroke="#fff7e8" stroke-width="4" stroke-linejoin="round"/>
+    <path d="M44 126h112c-8 18-20 24-34 24H78c-14 0-26-6-34-24z" fill="#f0c987"/>
+    <path d="M40 166c14-9 26-9 40 0s26 9 40 0 26-9 40 0" fill="none" stroke="#fff7e8" stroke-width="7" stroke-linecap="round"/>`,
   ),
   // An open book under a lamp.
   'example-nursing-alumni': sign(

@@ -1,12 +1,12 @@
 import { paths } from '#app/paths.ts'
 
-/** The addresses of a logo, as an image takes them. */
-export type LogoPicture = Readonly<{ src: string; srcSet: string; large: string }>
+/** The addresses of a logo, as an image takes them; it has its own ground, so no frame crosses it. */
+export type LogoPicture = Readonly<{ src: string; srcSet: string; large: string; isDrawn: true }>
 
 /** Of the logo with that id: another logo has another id, so each can be kept for ever. */
 export function logoPicture(id: string): LogoPicture {
   const [small, medium] = [paths.associationLogo(id, 208), paths.associationLogo(id, 416)]
-  return { src: small, srcSet: `${small} 208w, ${medium} 416w`, large: paths.associationLogo(id, 832) }
+  return { src: small, srcSet: `${small} 208w, ${medium} 416w`, large: paths.associationLogo(id, 832), isDrawn: true }
 }
 
 const fileName = /^([0-9a-z-]{8,64})-(208|416|832)\.webp$/

@@ -1,6 +1,5 @@
 import { useHref } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
@@ -34,7 +33,6 @@ type FileStepProps = {
 
 /** A step of the onboarding that takes a file. */
 export function FileStep({ step, association, fields, submit, children }: FileStepProps) {
-  const { t } = useTranslation('association-identity')
   const message = useProblem('association-identity')
   return (
     <>
@@ -48,7 +46,6 @@ export function FileStep({ step, association, fields, submit, children }: FileSt
       >
         <input type="hidden" name="association" value={association} />
         {children}
-        <p className="muted">{t('fileNote')}</p>
         <p>
           <Button>{submit}</Button>
         </p>
