@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { castVote } from '#app/modules/association/polls/commands/cast-vote.server.ts'
 import type { loadManagementHome } from '#app/modules/association/pages/management-page.server.ts'
 import type { loadOnboarding } from '#app/modules/association/pages/onboarding-page.server.ts'
 import type { loader as listLoader } from '#app/routes/association/list.tsx'
@@ -16,7 +18,10 @@ import {
   switchAssociations,
 } from '#tests/factories/associations.ts'
 import { insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
+import { insertEvent } from '#tests/factories/events.ts'
+import { insertPoll, pollStage } from '#tests/factories/polls.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { openPage } from './document-request.ts'
 import { get, post } from './route-request.ts'
 
 useDatabase()
@@ -205,4 +210,34 @@ describe('onboarding', () => {
     await post(homePath, { intent: 'choose', association: shown }, { headers })
     expect((await post<FormAnswer>(path('joining'), sent, { headers })).status).toBe(302)
   })
+})
+
+it('shows on the first page the next event with its seats, polls with their quorum, and the last announcement', async () => {
+  const { actor, associationId, memberIds } = await pollStage(9)
+  const headers = await signedIn(actor.userId, { scope: 'association' })
+  const empty = await get<typeof loadManagementHome>(homePath, { headers })
+  expect(empty.data.underWay).toEqual({ event: null, polls: [], announcement: null })
+  const [later, next] = await withTransaction(async (tx) => {
+    await insertEvent(tx, {
+      associationId,
+      status: 'finished',
+      startsAt: now() - 90_000_000,
+      endsAt: now() - 80_000_000,
+    })
+    const far = await insertEvent(tx, { associationId, startsAt: now() + 200_000_000, endsAt: now() + 210_000_000 })
+    return [far, await insertEvent(tx, { associationId, startsAt: now() + 90_000_000, endsAt: now() + 100_000_000 })]
+  })
+  const poll = await insertPoll(actor)
+  await castVote({ memberId: memberIds[1]!, associationId }, poll, [0])
+  const { data } = await get<typeof loadManagementHome>(homePath, { headers })
+  expect(data.underWay!.event).toMatchObject({ id: next, taken: 0, waiting: 0 })
+  expect(data.underWay!.event!.id).not.toBe(later)
+  expect(data.underWay!.polls).toMatchObject([{ id: poll, eligible: 10, votes: 1, quorum: 5 }])
+  // What another association does is none of its business, and one that waits has nothing under way.
+  await insertPoll((await pollStage(1)).actor)
+  expect((await get<typeof loadManagementHome>(homePath, { headers })).data.underWay!.polls).toHaveLength(1)
+  for (const locale of locales) {
+    const { status, html } = await openPage(withPrefix(homePath, locale), { headers })
+    expect([status, html.match(/<meter /g)?.length]).toEqual([200, 1])
+  }
 })

@@ -15,6 +15,7 @@ import { CategoryTags } from '../identity/components/category-tags.tsx'
 import type { ManagementHomeData } from '../pages/management-page.server.ts'
 import { ReturnedForm } from './returned-form.tsx'
 import { StatusTag } from './status-tag.tsx'
+import { UnderWay } from './under-way.tsx'
 
 /** What approval means for whoever waits for it, or has lost it. */
 function Standing({ chosen, isSentBack }: Pick<ManagementHomeData, 'chosen' | 'isSentBack'>) {
@@ -80,7 +81,7 @@ type ManagementHomeProps = { page: Omit<ManagementHomeData, 'head'>; answer: For
 
 /** The first page of whoever manages an association. */
 export function ManagementHome({ page, answer }: ManagementHomeProps) {
-  const { chosen, own, steps, logo, categories, members, applications, isSentBack, returned } = page
+  const { chosen, own, steps, logo, categories, members, applications, underWay, isSentBack, returned } = page
   const { t } = useTranslation('association')
   const next = steps.find(({ isDone }) => !isDone)
   return (
@@ -105,6 +106,7 @@ export function ManagementHome({ page, answer }: ManagementHomeProps) {
         </Banner>
       )}
       {returned && <ReturnedForm returned={returned} answer={answer} />}
+      {underWay && <UnderWay {...underWay} />}
       <Checklist steps={steps} />
       {next && (
         <p>

@@ -15,6 +15,7 @@ import { countApplications } from '../members/queries/member-list.server.ts'
 import { readOnboardingFacts } from '../queries/onboarding-facts.server.ts'
 import { chosenOf, listOwn, readChosen } from '../queries/own-associations.server.ts'
 import { findReturned } from '../queries/returned-request.server.ts'
+import { readUnderWay } from './under-way.server.ts'
 
 /** What the frame of the management shows. No guard: whether a page is shown is for the page. */
 export async function readManagementFrame(request: Request) {
@@ -50,6 +51,7 @@ export async function loadManagementHome(request: Request, actor: AssociationAct
     ...{ steps: stepsOf(facts), logo, categories: chosen.categories },
     members: facts.members,
     applications: chosen.status === 'approved' ? (await countApplications(chosen.id)).count : 0,
+    underWay: chosen.status === 'approved' ? await readUnderWay(chosen.id, locale) : null,
     returned: await returnedWords(actor),
     isSentBack: new URL(request.url).searchParams.get('reason') === 'pending' && chosen.status !== 'approved',
   }

@@ -66,13 +66,16 @@ function decide({ kind, threshold }: Rules, tally: readonly number[], counted: n
   return isSplit ? { winners: level, outcome: 'tie' } : { winners: [], outcome: 'not_passed' }
 }
 
+/** How many of so many have to vote. */
+export const quorumOf = (eligible: number, percent: number) => Math.ceil((eligible * percent) / 100)
+
 /** Counts ballots by the rules of a poll. */
 export function countPoll(rules: Rules, eligible: number, ballots: readonly Choices[]): PollResult {
   const votes = ballots.length
   const tally = tallyOf(rules, ballots)
   const abstentions = rules.kind === 'motion' ? tally[abstain]! : 0
   const counted = rules.countsAbstentions ? votes : votes - abstentions
-  const quorumNeeded = Math.ceil((eligible * rules.quorumPercent) / 100)
+  const quorumNeeded = quorumOf(eligible, rules.quorumPercent)
   const hasQuorum = votes >= quorumNeeded
   const standing: Standing = hasQuorum ? decide(rules, tally, counted) : { winners: [], outcome: 'no_quorum' }
   return {

@@ -27,6 +27,13 @@ export async function findAnnouncementOf(
   return row ?? null
 }
 
+/** The announcement of an association that went out last; null before the first. */
+export async function findLastSent(associationId: string): Promise<Announcement | null> {
+  const isSent = and(eq(announcements.associationId, associationId), eq(announcements.status, 'sent'))
+  const [row] = await db.select().from(announcements).where(isSent).orderBy(desc(announcements.sentAt)).limit(1)
+  return row ?? null
+}
+
 /** What became of an announcement: by mail, on members' pages, and how many have read it there. */
 export async function readReport(announcementId: string) {
   const { mail, isInApp, readAt } = announcementDeliveries

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { associationEvents, eventRegistrations, eventRequests } from '#drizzle/schema/association/events.ts'
@@ -25,6 +25,14 @@ export function listEvents(associationId: string): Promise<AssociationEvent[]> {
     .from(associationEvents)
     .where(isOwn)
     .orderBy(desc(associationEvents.startsAt), asc(associationEvents.id))
+}
+
+/** The event of an association that comes next, or is being held; null where none is announced. */
+export async function findNextEvent(associationId: string, at: number): Promise<AssociationEvent | null> {
+  const { associationId: owner, status, endsAt, startsAt, id } = associationEvents
+  const isComing = and(eq(owner, associationId), inArray(status, ['published', 'in_progress']), gt(endsAt, at))
+  const [row] = await db.select().from(associationEvents).where(isComing).orderBy(asc(startsAt), asc(id)).limit(1)
+  return row ?? null
 }
 
 /** Registrations of an event in some states, in the order in which they were made; who waits by their place in line. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
 import type { PollCount, PollFacts } from '../pages/poll-view.server.ts'
-import { percentOf, type PollResult } from '../poll-result.ts'
+import { percentOf, type PollResult, quorumOf } from '../poll-result.ts'
 import { ballotWords, labelsOf, optionWords, turnoutWords } from '../result-words.ts'
 import { OutcomeTag } from './poll-tags.tsx'
 
@@ -53,7 +53,7 @@ type TurnoutProps = { votes: number; eligible: number; quorumPercent: number; li
 
 /** How many have voted of those who may, against the quorum. */
 function TurnoutMeter({ votes, eligible, quorumPercent, lines }: TurnoutProps) {
-  const needed = Math.ceil((eligible * quorumPercent) / 100)
+  const needed = quorumOf(eligible, quorumPercent)
   return (
     <div className="poll-turnout">
       <Bar part={votes} whole={eligible} needed={needed || null} isWinner={votes >= needed} />
@@ -70,7 +70,7 @@ export function OpenTurnout({ poll, turnout }: { poll: PollFacts; turnout: { vot
   const { votes, eligible } = turnout
   const { quorumPercent } = poll
   const numbers = { votes, eligible, percent: percentOf(votes, eligible, 0) }
-  const needed = Math.ceil((eligible * quorumPercent) / 100)
+  const needed = quorumOf(eligible, quorumPercent)
   const line =
     quorumPercent === 0
       ? t('arith.turnoutOnly', numbers)
