@@ -1,9 +1,11 @@
 import { now } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { textFor } from '../announcements/announcement-text.ts'
 import { findLastSent, readReport } from '../announcements/queries/announcement-rows.server.ts'
-import { lineOf } from '../events/pages/manage-events.server.ts'
-import { findNextEvent } from '../events/queries/event-rows.server.ts'
+import { seatsTaken } from '../events/commands/event-seats.server.ts'
+import { whenOf } from '../events/event-times.ts'
+import { countWaiting, findNextEvent } from '../events/queries/event-rows.server.ts'
 import { settlePolls } from '../polls/commands/settle-polls.server.ts'
 import { quorumOf } from '../polls/poll-result.ts'
 import { listPolls } from '../polls/queries/poll-lists.server.ts'
@@ -11,7 +13,10 @@ import { readTurnouts } from '../polls/queries/polls.server.ts'
 
 async function nextEvent(associationId: string, locale: Locale) {
   const event = await findNextEvent(associationId, now())
-  return event && lineOf(event, locale)
+  if (!event) return null
+  const { id, title, capacity } = event
+  const [taken, waiting] = await Promise.all([seatsTaken(db, id), countWaiting(id)])
+  return { id, title: title[locale], when: whenOf(event, locale), capacity, taken, waiting }
 }
 
 /** Polls that are held, those that close first in front: how many have voted, and how many have to. */

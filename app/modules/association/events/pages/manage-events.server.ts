@@ -23,7 +23,7 @@ import { personOf } from '../queries/registered-person.server.ts'
 import { type Registration, registeredStatuses } from '../registration-status.ts'
 
 /** An event as lists of the management show it. */
-export async function lineOf(event: AssociationEvent, locale: Locale) {
+async function lineOf(event: AssociationEvent, locale: Locale) {
   const [taken, waiting] = await Promise.all([seatsTaken(db, event.id), countWaiting(event.id)])
   return {
     ...{ id: event.id, title: event.title[locale], status: standingAt(event, now()), when: whenOf(event, locale) },
