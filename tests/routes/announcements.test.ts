@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { runAnnouncementChores } from '#app/modules/association/announcements/commands/send-announcements.server.ts'
 import { optOutTokenOf } from '#app/modules/association/announcements/opt-out-token.server.ts'
@@ -8,7 +9,9 @@ import {
   announcementOptOuts,
   announcements,
 } from '#drizzle/schema/association/announcements.ts'
-import { associations } from '#drizzle/schema/association/associations.ts'
+import { paths } from '#app/paths.ts'
+import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
+import { insertUser, signedIn } from '#tests/factories/accounts.ts'
 import {
   associationManager,
   insertAssociation,
@@ -16,6 +19,7 @@ import {
   switchAssociations,
 } from '#tests/factories/associations.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { openPage } from './document-request.ts'
 import { get, post } from './route-request.ts'
 
 useDatabase()
@@ -73,6 +77,58 @@ describe('the pages of announcements', () => {
     expect((await rows())[0]!.status).toBe('draft')
     expect((await post(page, { ...sent, looked: 'yes' }, { headers })).status).toBe(302)
     expect((await rows())[0]!.status).toBe('scheduled')
+  })
+})
+
+describe('what became of an announcement', () => {
+  const send = async () => {
+    await post(`${base}/new`, fields({ channels: 'both' }), { headers })
+    const [row] = await rows()
+    await post(`${base}/${row!.id}`, { intent: 'schedule', version: '1', when: 'now' }, { headers })
+    await runAnnouncementChores()
+    return row!.id
+  }
+
+  it('is a file that names no member who has opted out, for the association alone', async () => {
+    const nameOf = (id: string) => eq(associationMembers.id, id)
+    await withTransaction(async (tx) => {
+      await tx.update(associationMembers).set({ name: '何不提' }).where(nameOf(memberId))
+      await insertMember(tx, { associationId, name: '=何先收', email: 'other@example.com' })
+      await tx.insert(announcementOptOuts).values({ id: memberId, createdAt: now() })
+    })
+    const { html: file } = await openPage(paths.associationAnnouncementFile(await send()), { headers })
+    expect(file).not.toContain('何不提')
+    expect(file).not.toContain('member@example.com')
+    // A name that a spreadsheet would take for a formula is none there.
+    expect(file).toMatch(/(?:^|\r\n)"?'=何先收/)
+    const [row] = await rows()
+    const foreign = await associationManager()
+    expect((await get<never>(paths.associationAnnouncementFile(row!.id), { headers: foreign })).status).toBe(404)
+  })
+
+  it('is read, and mail is ended and wanted again, by the buttons of a member’s page and of nobody else’s', async () => {
+    await send()
+    const userId = await withTransaction(async (tx) => {
+      const made = await insertUser(tx)
+      await tx.update(associationMembers).set({ userId: made }).where(eq(associationMembers.id, memberId))
+      return made
+    })
+    const own = await signedIn(userId)
+    const press = (intent: string, more: Record<string, string> = {}) =>
+      post<never>(paths.ownAssociations(), { intent, ...more }, { headers: own })
+    const deliveries = await db.select().from(announcementDeliveries)
+    const mine = deliveries.find((row) => row.memberId === memberId)!
+    const others = deliveries.find((row) => row.memberId !== memberId)!
+    const readOf = async (id: string) =>
+      (await db.select().from(announcementDeliveries).where(eq(announcementDeliveries.id, id)))[0]!.readAt
+    await press('open-notice', { notice: others.id })
+    expect([await readOf(others.id), await readOf(mine.id)]).toEqual([null, null])
+    expect((await press('open-notice', { notice: mine.id })).location).toContain(`#notice-${mine.id}`)
+    expect([await readOf(others.id), await readOf(mine.id)]).toEqual([null, now()])
+    expect((await press('announcements-off')).status).toBe(302)
+    expect(await db.$count(announcementOptOuts, eq(announcementOptOuts.id, memberId))).toBe(1)
+    await press('announcements-on')
+    expect(await db.$count(announcementOptOuts)).toBe(0)
   })
 })
 

@@ -34,3 +34,17 @@ it('shows the figures in three languages and hands them out as a file that names
   expect(file.headers.get('Content-Disposition')).toContain('analytics.csv')
   expect(file.html.split('\r\n').filter((line) => /^\d{4}-\d{2},\d+,\d+,\d+$/.test(line))).toHaveLength(12)
 })
+
+it('has dues and endorsements in the file, and speaks of never having paid only where dues are asked', async () => {
+  for (const duesCents of [0, 6000]) {
+    const association = await withTransaction((tx) => insertAssociation(tx, { duesCents }))
+    const headers = await associationManager({ associationIds: [association] })
+    const { html: file } = await openPage(withPrefix(`${path}/export.csv`, 'en-US'), { headers })
+    expect(file.includes('Never paid')).toBe(duesCents > 0)
+    expect(file).toContain('Payments,"Received, in dollars"')
+    expect(file.split('\r\n')).toContain('Endorsements and statements in effect,Ending within 60 days')
+    const { html } = await openPage(withPrefix(path, 'en-US'), { headers })
+    expect(html.includes('Never paid')).toBe(duesCents > 0)
+    expect(html).toContain('Active, lapsed and suspended members count')
+  }
+})

@@ -188,13 +188,23 @@ describe('the list of members', () => {
     expect((await listMembers(associationId, back, 3)).rows.map(({ id }) => id)).toEqual(pages[1])
   })
 
-  it.each(['CHEN', 'chen@', '10%', '陈'])('finds "%s" in any status and takes signs as they are', async (text) => {
-    const { associationId } = await managedAssociation()
-    const found = await insert({
-      ...{ associationId, name: 'Anna Chen 陈安', email: 'chen@example.com', number: '10%', status: 'left' },
-    })
-    await insert({ associationId, name: 'Other', number: '10' })
-    const { rows } = await listMembers(associationId, readMemberFilters(new URLSearchParams({ q: text })))
-    expect(rows.map(({ id }) => id)).toEqual([found])
-  })
+  it.each(['CHEN', 'chen@', '10%', '陈', '陳'])(
+    'finds "%s" in any status and takes signs as they are',
+    async (text) => {
+      const { associationId } = await managedAssociation()
+      const found = await insert({
+        ...{
+          associationId,
+          name: 'Anna Chen 陈安',
+          otherName: '陳安',
+          email: 'chen@example.com',
+          number: '10%',
+          status: 'left',
+        },
+      })
+      await insert({ associationId, name: 'Other', number: '10' })
+      const { rows } = await listMembers(associationId, readMemberFilters(new URLSearchParams({ q: text })))
+      expect(rows.map(({ id }) => id)).toEqual([found])
+    },
+  )
 })

@@ -12,6 +12,7 @@ import { BarFigure } from '#app/ui/tables/bar-figure.tsx'
 import { DataTable } from '#app/ui/tables/data-table.tsx'
 import { Stat, Stats } from '#app/ui/tables/stat.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { shownStandings } from '../dues-standings.ts'
 import { periods } from '../months.ts'
 import type { AnalyticsData } from '../pages/analytics-page.server.ts'
 
@@ -69,15 +70,14 @@ function Members({ report: { members } }: ReportProps) {
   )
 }
 
-function Dues({ report: { dues, paid } }: ReportProps) {
+function Dues({ report: { asksDues, dues, paid } }: ReportProps) {
   const { t } = useTranslation('association-analytics')
   const locale = useLocale()
   const number = useNumber()
-  const standings = ['paid', 'dueSoon', 'overdue', 'never'] as const
   return (
     <PanelCard id="dues" title={t('dues.title')}>
       <Stats>
-        {standings.map((standing) => (
+        {shownStandings(asksDues).map((standing) => (
           <Stat key={standing} label={t(`dues.${standing}`)} value={number(dues[standing])} />
         ))}
         <Stat

@@ -7,6 +7,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { readChosen } from '#app/modules/association/queries/own-associations.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
+import { shownStandings } from '../dues-standings.ts'
 import { monthsUntil, readPeriod } from '../months.ts'
 import { readDuesPaid, readDuesStanding, readMemberMonths } from '../queries/member-figures.server.ts'
 import { readEndorsementFigures, readEventTurnouts, readPollTurnouts } from '../queries/turnout-figures.server.ts'
@@ -19,7 +20,7 @@ const mostInFile = 5000
 
 /** What the months of a period came to for the chosen association. */
 async function readReport(request: Request, actor: AssociationActor, most: number) {
-  const { id } = await readChosen(actor)
+  const { id, duesCents } = await readChosen(actor)
   const { date: today } = wallClock(now())
   const period = periodOf(request)
   const months = monthsUntil(today, period)
@@ -33,7 +34,7 @@ async function readReport(request: Request, actor: AssociationActor, most: numbe
     readPollTurnouts(id, asked),
     readEndorsementFigures(id, today),
   ])
-  return { period, members, dues, paid, events, polls, endorsements }
+  return { period, members, asksDues: duesCents > 0, dues, paid, events, polls, endorsements }
 }
 
 /** The figures of an association. */
@@ -49,7 +50,7 @@ export type AnalyticsData = Awaited<ReturnType<Awaited<ReturnType<typeof loadAss
 /** The same as a file for a spreadsheet; it names no member. */
 export async function analyticsFile(request: Request, actor: AssociationActor): Promise<Response> {
   const t = translator(actor.locale, 'association-analytics')
-  const { members, events, polls } = await readReport(request, actor, mostInFile)
+  const { members, asksDues, dues, paid, events, polls, endorsements } = await readReport(request, actor, mostInFile)
   const day = (instant: number | null) => (instant === null ? '' : wallClock(instant).date)
   const lines = [
     [t('members.month'), t('members.members'), t('members.joined'), t('members.left')],
@@ -64,6 +65,15 @@ export async function analyticsFile(request: Request, actor: AssociationActor): 
       ...[turnout?.eligible ?? 0, turnout?.votes ?? 0],
     ]),
   ]
+  const standings = shownStandings(asksDues)
+  lines.push(
+    [],
+    [...standings.map((standing) => t(`dues.${standing}`)), t('dues.payments'), t('dues.receivedCents')],
+    [...standings.map((standing) => dues[standing]), paid.years, (paid.cents / 100).toFixed(2)],
+    [],
+    [t('endorsements.standing'), t('endorsements.ending')],
+    [endorsements.standing, endorsements.ending],
+  )
   return new Response(csvText(lines), {
     headers: {
       ...privateHeaders,

@@ -11,8 +11,8 @@ const { associationId: ofAssociation, status: withStatus, createdAt, id } = asso
 
 function named(text: string): SQL | undefined {
   const part = `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const { name, email, number } = associationMembers
-  return or(...[name, email, number].map((column) => sql`lower(${column}) like ${part} escape '\\'`))
+  const { name, otherName, email, number } = associationMembers
+  return or(...[name, otherName, email, number].map((column) => sql`lower(${column}) like ${part} escape '\\'`))
 }
 
 /** Where in the order a cursor stands: the latest come first. */
