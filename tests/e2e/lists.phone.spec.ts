@@ -2,6 +2,17 @@ import { expect, test } from '@playwright/test'
 
 const list = '/doctor?near=flushing'
 
+test('the first doctor begins on the first screen, before anything that is advertised', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/doctor', '/zh-Hant/doctor', '/en-US/doctor']) {
+    await page.goto(path)
+    const first = (await page.locator('.results__list > *').first().boundingBox())!
+    expect(first.y, path).toBeLessThan(480)
+    expect(first.height, path).toBeLessThanOrEqual(420)
+    await expect(page.locator('.results__list > *').nth(1), path).toHaveClass(/^ad\b/)
+  }
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })

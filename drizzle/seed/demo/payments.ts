@@ -45,7 +45,7 @@ const levels: Readonly<Record<number, Localized>> = {
 const placements: Readonly<Record<string, Localized>> = {
   home: tri('首页', '首頁', 'Home page'),
   specialty: tri('科室页面', '科別頁面', 'Specialty pages'),
-  search_top: tri('搜索结果上方', '搜尋結果上方', 'Top of search results'),
+  search_top: tri('搜索结果前列', '搜尋結果前列', 'Top of search results'),
 }
 
 const dayText = (date: LocalDate, locale: Locale) => formatDate(utcMidnight(date), locale, 'UTC')

@@ -25,7 +25,7 @@ export async function findListAd(
   return view === 'map' || count < resultsPerAd ? null : findAd(placement, targets, locale)
 }
 
-/** The advertisement above the results of a search for a specialty, chosen or typed; whoever is in danger sees none. */
+/** The advertisement in the results of a search for a specialty, chosen or typed; whoever is in danger sees none. */
 export async function findSearchAd(
   { cards, help, subject }: ShownList,
   { locale, view }: Omit<Looked, 'count'>,

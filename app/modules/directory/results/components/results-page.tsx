@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { formatList, formatNumber } from '#app/core/format/format.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
@@ -40,7 +40,7 @@ type ResultsPageProps = {
   mapboxToken: string | null
   /** Between title and list, such as a guide or nearby areas. */
   intro?: ReactNode
-  /** What somebody has paid for, above the list and no part of it; promotion comes after the directory. */
+  /** What somebody has paid for, behind the first doctor and no part of the list; promotion comes after the directory. */
   ad?: ReactNode
 }
 
@@ -178,16 +178,17 @@ export function ResultsPage({
         <OrderTabs params={params} to={to} hasPlace={fixed.near !== undefined || results.own?.area != null} />
         <div className="results__list stack">
           {results.total === 0 && <EmptyResults params={params} results={results} path={path} labels={labels} />}
-          {ad}
           {results.cards.map((card, index) => (
-            <ProviderCard
-              key={card.id}
-              card={card}
-              number={firstNumber + index}
-              openings={openings[card.location?.providerFacilityId ?? '']}
-              askedPlans={results.askedPlans}
-              ownPlan={results.own?.plan ?? null}
-            />
+            <Fragment key={card.id}>
+              <ProviderCard
+                card={card}
+                number={firstNumber + index}
+                openings={openings[card.location?.providerFacilityId ?? '']}
+                askedPlans={results.askedPlans}
+                ownPlan={results.own?.plan ?? null}
+              />
+              {index === 0 && ad}
+            </Fragment>
           ))}
           <MoreWays params={params} results={results} openings={openings} path={path} />
           <Pagination page={results.page} pageCount={results.pageCount} pageTo={(page) => to({ ...params, page })} />
