@@ -54,6 +54,10 @@ export const associationPaths = {
   linkSeatCode: (token: string) => `/${token}/seat.svg`,
   linkSeatCalendar: (token: string) => `/${token}/seat.ics`,
   linkSeatCertificate: (token: string) => `/${token}/certificate.pdf`,
+  /** Who manages it; `form` and `person` name a form. What somebody is asked by its owner, and by a link that invites them. */
+  associationAccess: (search: Search = {}) => withSearch('/association-management/access', search),
+  associationOwnership: () => '/association-management/ownership',
+  associationInvitation: (token: string) => `/${encodeURIComponent(token)}/invitation`,
   /** What is set for it; `form` names one of its forms. And everything it has here, as a file. */
   associationSettings: (search: Search = {}) => withSearch('/association-management/settings', search),
   associationExport: () => '/association-management/settings/export.json',

@@ -26,6 +26,8 @@ export const associationRoutes = [
     route('association-management/polls/poll', 'routes/association/management/poll.tsx'),
     route('association-management/polls/edit', 'routes/association/management/poll-edit.tsx'),
     route('association-management/analytics', 'routes/association/management/analytics.tsx'),
+    route('association-management/access', 'routes/association/management/access.tsx'),
+    route('association-management/ownership', 'routes/association/management/ownership.tsx'),
     route('association-management/settings', 'routes/association/management/settings.tsx'),
     route('association-management/notifications', 'routes/association/management/announcements/list.tsx'),
     route('association-management/notifications/new', 'routes/association/management/announcements/new.tsx'),

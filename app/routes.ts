@@ -59,6 +59,7 @@ export default [
     route(':token/door', 'routes/public/door/door.tsx'),
     route(':token/door/code', 'routes/public/door/code.ts'),
     route(':token/door/access', 'routes/public/door/access.tsx'),
+    route(':token/invitation', 'routes/public/token/invitation.tsx'),
     route(':token/code', 'routes/public/token/code.ts'),
     route(':token/access', 'routes/public/token/access.tsx'),
     route(':token/confirmation', 'routes/public/token/confirmation.tsx'),

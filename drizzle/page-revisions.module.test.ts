@@ -56,6 +56,7 @@ const notShown = [
   ...['tier_offers', 'membership_coupons', 'memberships', 'membership_orders'],
   ...['promotion_rates', 'promotion_stats'],
   ...['association_applications', 'association_dues', 'association_slugs', 'association_proofs'],
+  ...['association_invitations', 'association_handovers'],
   ...['event_queues', 'event_registrations', 'event_requests', 'event_greeters'],
   ...['polls', 'poll_options', 'poll_voters', 'poll_keys', 'poll_sealed_ballots', 'poll_ballots', 'poll_named_votes'],
   ...['announcements', 'announcement_deliveries', 'announcement_opt_outs'],

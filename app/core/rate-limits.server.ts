@@ -24,6 +24,8 @@ const rates = {
   photo: { tokens: 20, window: hour, store: 'database' },
   // A practice of fifty comes in over an afternoon, not in a minute.
   invite: { tokens: 30, window: hour, store: 'database' },
+  // Officers and admins that an association invites, sending again counted: a new board comes in on one day.
+  association_invite: { tokens: 30, window: 24 * hour, store: 'database' },
   otp: { tokens: 3, window: hour, store: 'database' },
   // A ticket sent once more, by its link.
   ticket: { tokens: 3, window: hour, store: 'database' },

@@ -11,6 +11,7 @@ import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitli
 import { slotText } from '#app/modules/booking/slots/slot-text.ts'
 import { optOutToken } from '#app/modules/notifications/opt-out-link.server.ts'
 import { invites } from '#drizzle/schema/accounts.ts'
+import { invitationLink } from '#tests/factories/access.ts'
 import { deskActor, insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
 import { managedAnnouncement } from '#tests/factories/announcements.ts'
 import { associationManager, insertAssociation, insertMember, managedMember } from '#tests/factories/associations.ts'
@@ -125,6 +126,11 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/:token/association/code': { params: { token: (await link(ofMember)).token } },
     '/:token/association/access': { params: { token: (await link(ofMember)).token } },
     '/association-management/settings': { headers: await associationManager() },
+    '/association-management/access': { headers: await associationManager() },
+    '/association-management/ownership': {
+      ...{ headers: await associationManager(), fields: { handover: 'a', answer: 'decline' } },
+    },
+    '/:token/invitation': await invitationLink(),
     '/association-management/endorsements': { headers: await associationManager() },
     '/association-management/notifications/new': { headers: await associationManager() },
     '/association-management/notifications/:announcement': await managedAnnouncement(),

@@ -43,6 +43,8 @@ describe('no product code', () => {
     'app/modules/association/pages/management-page.server.ts': 'the frame, which loads beside the guarded page',
     'app/routes/association/management/logout.ts': 'ends the session',
     'app/modules/accounts/team/pages/invitation-page.server.ts': 'an open page that greets who is signed in',
+    'app/modules/association/access/pages/invitation-page.server.ts':
+      'the page of an invitation, which anybody may open',
     'app/modules/practice/pages/frame.server.ts': 'frames, which load beside the guarded page',
     'app/modules/practice/profile/pages/photo-upload.server.ts':
       'only how large a body may be, before the route is asked',

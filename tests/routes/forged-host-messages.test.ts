@@ -25,6 +25,7 @@ import { sendTest } from '#app/modules/association/announcements/commands/send-t
 import { tellMember } from '#app/modules/association/members/commands/tell-member.server.ts'
 import { runPollChores } from '#app/modules/association/polls/commands/settle-polls.server.ts'
 import { takePollStep } from '#app/modules/association/polls/commands/step-poll.server.ts'
+import { tellAccess } from '#app/modules/association/access/commands/tell-access.server.ts'
 import { tellAuthor as tellOfCampaign } from '#app/modules/promotion/commands/tell-author.server.ts'
 import { npiCheckDigit } from '#app/modules/directory/npi.ts'
 import { type TemplateCode, templateCodes, templateSpec } from '#app/modules/notifications/message-templates.ts'
@@ -55,6 +56,7 @@ import {
   waitlistInput,
 } from '#tests/factories/booking.ts'
 import {
+  associationManager,
   insertAssociation,
   insertMember,
   managedAssociation,
@@ -380,6 +382,10 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   member_dues_soon: () => toldMember('member_dues_soon'),
   member_dues_late: () => toldMember('member_dues_late'),
   member_confirm: appliedToJoin,
+  association_invite: invitedSomebody,
+  association_access_changed: () => toldOfAccess('association_access_changed'),
+  handover_offered: () => toldOfAccess('handover_offered'),
+  handover_done: () => toldOfAccess('handover_done'),
   association_member_link: askedForLink,
   association_endorsement: offeredEndorsement,
   association_announcement: announced,
@@ -422,6 +428,22 @@ async function dueMembership(changes: Partial<typeof memberships.$inferInsert>):
   )
   await insertMembership(practice.providerId, { periodEnd: '2026-01-01', ...changes })
   await runMembershipChores()
+}
+
+/** An association invites somebody by the page of its management. */
+async function invitedSomebody(): Promise<void> {
+  await switchAssociations(true)
+  const association = await withTransaction((tx) => insertAssociation(tx))
+  const headers = await associationManager({ associationIds: [association] })
+  const invited = { association, form: 'a', name: '林梅', email: 'mei@example.com', role: 'admin', language: 'en-US' }
+  await send('/association-management/access?form=invite', invited, headers)
+}
+
+/** Somebody who manages an association is told about their role there. */
+async function toldOfAccess(template: Parameters<typeof tellAccess>[2]): Promise<void> {
+  const { memberId } = await managedAssociation()
+  const [member] = await db.select().from(associationMembers).where(eq(associationMembers.id, memberId))
+  await withTransaction((tx) => tellAccess(tx, member!, template))
 }
 
 /** The author of a campaign is told what has been decided about it. */

@@ -3,6 +3,7 @@ import type address from '#app/locales/zh-Hans/address.json'
 import type admin from '#app/locales/zh-Hans/admin.json'
 import type analytics from '#app/locales/zh-Hans/analytics.json'
 import type association from '#app/locales/zh-Hans/association.json'
+import type associationAccess from '#app/locales/zh-Hans/association-access.json'
 import type associationAnalytics from '#app/locales/zh-Hans/association-analytics.json'
 import type associationAnnouncements from '#app/locales/zh-Hans/association-announcements.json'
 import type associationMember from '#app/locales/zh-Hans/association-member.json'
@@ -45,6 +46,7 @@ type Texts = {
   admin: typeof admin
   analytics: typeof analytics
   association: typeof association
+  'association-access': typeof associationAccess
   'association-analytics': typeof associationAnalytics
   'association-announcements': typeof associationAnnouncements
   'association-events': typeof associationEvents

@@ -7,6 +7,8 @@ export const auditSubjects = [
   'association',
   'association_application',
   'association_event',
+  'association_handover',
+  'association_invitation',
   'association_member',
   'audit_log',
   'blog_post',

@@ -1,3 +1,4 @@
+import { accessTemplates } from './access-templates.ts'
 import { associationTemplates } from './association-templates.ts'
 import { eventTemplates } from './event-templates.ts'
 import { memberTemplates } from './member-templates.ts'
@@ -171,6 +172,7 @@ const messageTemplates = {
   ...promotionTemplates,
   ...pollTemplates,
   ...associationTemplates,
+  ...accessTemplates,
   ...eventTemplates,
   ...memberTemplates,
   account_viewed: { ...answer, subject: 'account', needs: ['link', 'minutes'], facts: [], action: 'askUs' },

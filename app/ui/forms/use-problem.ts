@@ -9,6 +9,7 @@ export function useProblem(
     | 'address'
     | 'admin'
     | 'association'
+    | 'association-access'
     | 'association-announcements'
     | 'association-events'
     | 'association-identity'

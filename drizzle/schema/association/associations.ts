@@ -103,6 +103,8 @@ export const associationMembers = table(
     /** As the association numbers them; null where it gives none. */
     number: text('number'),
     role: text('role', { enum: memberRoles }).notNull(),
+    /** When they were given the role; null where they have had it since the row was made. */
+    roleGivenAt: instant('role_given_at'),
     status: text('status', { enum: memberStatuses }).notNull(),
     /** What an officer is, such as its president; null for everybody else. */
     office: localized('office'),

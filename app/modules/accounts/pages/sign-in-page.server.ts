@@ -30,6 +30,9 @@ type Arrival = Pick<ProviderActor, 'providerId' | 'seats' | 'isProfileComplete'>
 /** Who has no practice here, such as somebody whom only another backend knows. */
 const stranger: Arrival = { providerId: null, seats: [], isProfileComplete: true }
 
+/** An invitation to manage an association stands under its link, outside the area of the account that answers it. */
+const ofInvitation = /^\/[A-Za-z0-9]{22}\/invitation$/
+
 /**
  * The page after the sign-in: where the visitor wanted to go, else the first page of their own there. A provider whose profile is not complete
  * sets it up first; an administrator goes nowhere but to the administration, who manages an association nowhere but there.
@@ -38,7 +41,8 @@ function destination(request: Request, scope: SessionScope, person: Arrival): st
   const wanted = safeReturnPath(new URL(request.url).searchParams.get('next'))
   const isWithin = wanted !== null && areaOfPath(wanted.split('?', 1)[0]!) === scope
   if (scope === 'admin') return isWithin ? wanted : paths.admin()
-  if (scope === 'association') return isWithin ? wanted : paths.associationHome()
+  if (scope === 'association')
+    return isWithin || (wanted !== null && ofInvitation.test(wanted)) ? wanted : paths.associationHome()
   return wanted ?? (person.isProfileComplete ? homeOf(person) : paths.onboarding())
 }
 

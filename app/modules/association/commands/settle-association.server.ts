@@ -5,6 +5,7 @@ import { DomainError } from '#app/core/errors.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { associations } from '#drizzle/schema/association/associations.ts'
 import type { Association } from '../onboarding-steps.ts'
+import { endOffers } from './end-offers.server.ts'
 
 type Status = Association['status']
 
@@ -34,6 +35,7 @@ export async function settleAssociation(tx: Transaction, { userId, associationId
     .where(and(eq(associations.id, associationId), inArray(associations.status, [...from])))
     .returning({ id: associations.id })
   if (moved.length === 0) throw new DomainError('conflict', 'association.not_now')
+  if (to !== 'approved') await endOffers(tx, associationId)
   await recordAudit(tx, {
     actor: { type: 'user', id: userId },
     action: `association.${step}`,

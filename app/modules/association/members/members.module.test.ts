@@ -96,7 +96,7 @@ describe('the owners of an association', () => {
     expect(await db.select().from(associationMembers).where(owners)).toHaveLength(1)
   })
 
-  it('are made and changed by owners alone', async () => {
+  it('are made by consent and changed by owners alone', async () => {
     const { associationId, actor } = await managedAssociation('admin')
     const userId = await withTransaction((tx) => insertUser(tx))
     const owner = await insert({ associationId, userId: await withTransaction((tx) => insertUser(tx)), role: 'owner' })

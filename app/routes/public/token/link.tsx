@@ -34,6 +34,7 @@ export const headers = privatePageHeaders
 const elsewhere: Readonly<Partial<Record<ActionLink['kind'], (token: string) => string>>> = {
   association_member: paths.memberArea,
   event_door: paths.eventDoor,
+  invite: paths.associationInvitation,
 }
 
 /** The page of a link by its kind; most are of visits and of the waitlist. */

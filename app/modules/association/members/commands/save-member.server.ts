@@ -6,9 +6,8 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { associationMembers } from '#drizzle/schema/association/associations.ts'
-import { assignableRoles, managesWith } from '../member-roles.ts'
+import { assignableRoles, managesWith, requireOwnKept } from '../member-roles.ts'
 import type { Member } from '../member-status.ts'
-import { chosenOf } from '../queries/find-member.server.ts'
 import { holdMember, requireOtherOwner } from './change-member.server.ts'
 import { writeMember } from './write-member.server.ts'
 
@@ -63,9 +62,9 @@ export async function saveMember(actor: AssociationActor, input: Seen & { detail
 
 /**
  * Gives a member another role, an officer with an office in three languages.
- * @throws DomainError not_found `association.member_unknown`; forbidden `association.owner_only` also where an admin would make an owner;
+ * @throws DomainError not_found `association.member_unknown`; forbidden `association.owner_only` also for making an owner, which takes consent;
  * conflict `association.member_stale`, `association.last_owner`, `association.member_not_now` for who is not active,
- * `association.no_account` for a role that signs in
+ * `association.no_account` for a role that signs in, `association.own_access`
  */
 export async function changeRole(
   actor: AssociationActor,
@@ -74,12 +73,13 @@ export async function changeRole(
   const { role, office, isPublic } = input
   await withTransaction(async (tx) => {
     const before = await holdSeen(tx, actor, input)
-    if (!assignableRoles(chosenOf(actor).role).includes(role)) {
+    if (!assignableRoles(before).includes(role)) {
       throw new DomainError('forbidden', 'association.owner_only')
     }
     if (before.status !== 'active') throw new DomainError('conflict', 'association.member_not_now')
     if (managesWith(role) && before.userId === null) throw new DomainError('conflict', 'association.no_account')
     if (role !== 'owner') await requireOtherOwner(tx, before)
+    requireOwnKept(actor, before, role)
     // A doctor has agreed to be named by themselves: that is not for the association to say.
     const named = before.providerId === null ? { isPublic: isPublic && office !== null } : {}
     const changes = { role, office: role === 'member' ? null : office, ...named }

@@ -4,6 +4,7 @@ import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
+import { requireOwnKept } from '../member-roles.ts'
 import type { Member, MemberStep } from '../member-status.ts'
 import { holdMember, requireOtherOwner } from './change-member.server.ts'
 import { tellMember } from './tell-member.server.ts'
@@ -34,7 +35,10 @@ function changesOf({ decision, note }: Deciding, { joinedOn }: Member) {
 async function settle(tx: Transaction, actor: AssociationActor, deciding: Deciding): Promise<void> {
   const { memberId, decision, note } = deciding
   const before = await holdMember(tx, actor, memberId)
-  if (decision !== 'approve' && decision !== 'reinstate') await requireOtherOwner(tx, before)
+  if (decision !== 'approve' && decision !== 'reinstate') {
+    await requireOtherOwner(tx, before)
+    requireOwnKept(actor, before, 'member')
+  }
   const after = await writeMember(tx, before, {
     step: { name: decision, by: 'manager' },
     actor: { type: 'user', id: actor.userId },
@@ -46,7 +50,7 @@ async function settle(tx: Transaction, actor: AssociationActor, deciding: Decidi
 /**
  * Takes a decision about a member and tells them in their language.
  * @throws DomainError not_found `association.member_unknown`; forbidden `association.owner_only`; conflict `association.member_not_now`,
- * `association.last_owner`
+ * `association.last_owner`, `association.own_access`
  */
 export function settleMember(actor: AssociationActor, deciding: Deciding): Promise<void> {
   return withTransaction((tx) => settle(tx, actor, deciding))

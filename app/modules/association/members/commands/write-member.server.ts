@@ -54,9 +54,10 @@ export async function writeMember(
   { step, actor, changes = {} }: Writing,
 ): Promise<Member> {
   const status = step ? stepMember(before.status, step.name, step.by) : before.status
+  const roleGivenAt = changes.role !== undefined && changes.role !== before.role ? now() : before.roleGivenAt
   const [after] = await tx
     .update(associationMembers)
-    .set({ ...changes, status, version: sql`${associationMembers.version} + 1`, updatedAt: now() })
+    .set({ ...changes, roleGivenAt, status, version: sql`${associationMembers.version} + 1`, updatedAt: now() })
     .where(eq(associationMembers.id, before.id))
     .returning()
   if (changes.email !== undefined) await endMemberLinks(tx, before)

@@ -44,7 +44,7 @@ export async function loadMemberPage(request: Request, actor: AssociationActor, 
     isPublic: member.isPublic,
     isDoctor: member.providerId !== null,
     typed: typedOf(member),
-    roles: assignableRoles(by),
+    roles: assignableRoles(member),
     isChangeable,
     decisions: decisions.filter((step) => isChangeable && nextMemberStatus(status, step, 'manager') !== null),
   }
@@ -73,6 +73,7 @@ async function submitRole({ request, actor, memberId }: Asked) {
   return orAnswered(changeRole(actor, { memberId, seen, ...given }), {
     'association.member_stale': () => staleForm(submission),
     'association.last_owner': () => refusedForm(submission, { role: ['errors.lastOwner'] }, 409),
+    'association.own_access': () => refusedForm(submission, { role: ['errors.ownAccess'] }, 409),
     'association.no_account': () => refusedForm(submission, { role: ['errors.noAccount'] }, 409),
   })
 }
@@ -86,6 +87,7 @@ async function submitDecision({ request, actor, memberId }: Asked) {
   return orAnswered(settleMember(actor, { memberId, decision, note }), {
     'association.member_not_now': () => warned(say('association.member_not_now')),
     'association.last_owner': () => warned(say('association.last_owner')),
+    'association.own_access': () => warned(say('association.own_access')),
   })
 }
 

@@ -14,6 +14,7 @@ export type SettingsProps = { page: Omit<SettingsData, 'head'>; answer: FormAnsw
 /** The texts, the contact and the dues have pages of their own since the association began. */
 function Profile() {
   const { t } = useTranslation(['association-settings', 'association'])
+  const { t: access } = useTranslation('association-access')
   return (
     <PanelCard id="profile" title={t('profile.title')}>
       <ul className="card__body settings-links">
@@ -23,7 +24,7 @@ function Profile() {
           </li>
         ))}
         <li>
-          <Link to={paths.associationMembers()}>{t('profile.officers')}</Link>
+          <Link to={paths.associationAccess()}>{access('title')}</Link>
           <br />
           <span className="muted small">{t('profile.officersHint')}</span>
         </li>

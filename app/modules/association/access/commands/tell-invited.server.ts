@@ -1,0 +1,29 @@
+import type { Transaction } from '#app/core/database/connection.ts'
+import { siteAddress } from '#app/core/site.server.ts'
+import { createActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
+import { revokeActionLinks } from '#app/modules/action-links/commands/revoke-action-links.server.ts'
+import type { Association } from '#app/modules/association/onboarding-steps.ts'
+import { enqueueNotice } from '#app/modules/notifications/commands/notices.server.ts'
+import { paths } from '#app/paths.ts'
+import type { Invitation } from '../access-status.ts'
+
+/** Ends every link of an invitation. */
+export const endInvitationLinks = (tx: Transaction, invitationId: string) =>
+  revokeActionLinks(tx, { type: 'association_invitation', id: invitationId }, 'invite')
+
+/** Writes whom an invitation is for a new link in their language, which works once; the one they had before ends. */
+export async function tellInvited(tx: Transaction, invitation: Invitation, { name }: Association): Promise<void> {
+  const { id, email, locale, expiresAt, version } = invitation
+  await endInvitationLinks(tx, id)
+  const { token } = await createActionLink(tx, {
+    ...{ kind: 'invite', subjectType: 'association_invitation', subjectId: id },
+    ...{ expiresAt, maxUses: 1, isOtpRequired: false },
+  })
+  await enqueueNotice(tx, {
+    ...{ template: 'association_invite', channels: ['email'], recipient: { email, phone: null, locale } },
+    vars: { associationName: name[locale], link: siteAddress(paths.associationInvitation(token), locale) },
+    subject: { type: 'association_invitation', id },
+    event: `version:${version}`,
+    notAfter: expiresAt,
+  })
+}

@@ -1,0 +1,17 @@
+const notice = {
+  isAnswer: false,
+  isReminder: false,
+  subject: 'association',
+  needs: ['link', 'associationName'],
+  facts: ['association'],
+  action: 'signIn',
+} as const
+
+/** Who manages an association, is asked to, or no longer does. */
+export const accessTemplates = {
+  /** To whatever address somebody has typed. */
+  association_invite: { ...notice, isBounded: true, action: 'invite' },
+  association_access_changed: { ...notice, action: 'association' },
+  handover_offered: notice,
+  handover_done: notice,
+} as const
