@@ -6,6 +6,7 @@ import { json, privateHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { readChosen } from '#app/modules/association/queries/own-associations.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
+import { decimalOf } from '#app/modules/payments/lines.ts'
 import { paths } from '#app/paths.ts'
 import { shownStandings } from '../dues-standings.ts'
 import { monthsUntil, readPeriod } from '../months.ts'
@@ -69,7 +70,7 @@ export async function analyticsFile(request: Request, actor: AssociationActor): 
   lines.push(
     [],
     [...standings.map((standing) => t(`dues.${standing}`)), t('dues.payments'), t('dues.receivedCents')],
-    [...standings.map((standing) => dues[standing]), paid.years, (paid.cents / 100).toFixed(2)],
+    [...standings.map((standing) => dues[standing]), paid.years, decimalOf(paid.cents)],
     [],
     [t('endorsements.standing'), t('endorsements.ending')],
     [endorsements.standing, endorsements.ending],
