@@ -1,4 +1,5 @@
 import { expireInvites } from '#app/modules/accounts/team/commands/expire-invites.server.ts'
+import { pruneInvitations } from '#app/modules/association/access/commands/prune-invitations.server.ts'
 import { runAnnouncementChores } from '#app/modules/association/announcements/commands/send-announcements.server.ts'
 import { runPollChores } from '#app/modules/association/polls/commands/settle-polls.server.ts'
 import { flushCounts } from '#app/modules/analytics/commands/flush-counts.server.ts'
@@ -43,6 +44,7 @@ export const chores: readonly Chore[] = [
   { name: 'events of associations', everyMs: 30_000, run: runEventChores },
   { name: 'old registrations of events', everyMs: 3_600_000, run: pruneRegistrations },
   { name: 'old proofs of associations', everyMs: 3_600_000, run: pruneProofs },
+  { name: 'old invitations of associations', everyMs: 3_600_000, run: pruneInvitations },
   { name: 'counts of campaigns', everyMs: 54_000, run: recordCounts },
   { name: 'bookings of campaigns', everyMs: 1_800_000, run: settleBookings },
   { name: 'dues of associations', everyMs: 3_600_000, run: runDuesChores },

@@ -52,6 +52,7 @@ export const associationActions = [
   'invitation_revoke',
   'invitation_accept',
   'invitation_decline',
+  'invitation_forget',
   'handover_offer',
   'handover_revoke',
   'handover_accept',

@@ -21,6 +21,7 @@ import { acceptAsOfficer, acceptInvitation, declineInvitation } from './commands
 import { changeAccess } from './commands/change-access.server.ts'
 import { resendInvitation, revokeInvitation } from './commands/change-invitation.server.ts'
 import { offerHandover, revokeHandover } from './commands/offer-handover.server.ts'
+import { pruneInvitations } from './commands/prune-invitations.server.ts'
 import { registerInvited } from './commands/register-invited.server.ts'
 import { findOffered, listOffersTo } from './queries/handovers.server.ts'
 import { listPeople } from './queries/people.server.ts'
@@ -54,6 +55,24 @@ const invitations = () => db.select().from(associationInvitations)
 
 const actions = async () =>
   (await db.select({ action: auditEvents.action }).from(auditEvents)).map(({ action }) => action)
+
+it('forgets whom it invited 90 days after the end, and what opened it, and nothing before', async () => {
+  const { actor } = await managedAssociation()
+  const declined = await invite(actor)
+  await declineInvitation(declined)
+  await invite(actor, { email: 'waits@example.com' })
+  const at = now()
+  setClock(at + 89 * dayMs)
+  expect(await pruneInvitations()).toBe(0)
+  setClock(at + 91 * dayMs)
+  expect(await pruneInvitations()).toBe(1)
+  expect((await invitations()).map((row) => row.email)).toEqual(['waits@example.com'])
+  expect(await findActionLink(declined)).toBeNull()
+  // Nobody answered the other one, whose time ran out after 14 days.
+  setClock(at + 105 * dayMs)
+  expect([await pruneInvitations(), await pruneInvitations()]).toEqual([1, 0])
+  expect((await actions()).filter((action) => action === 'association.invitation_forget')).toHaveLength(2)
+})
 
 describe('an invitation', () => {
   it('is accepted by a new account, whose link works once and is kept as a hash', async () => {

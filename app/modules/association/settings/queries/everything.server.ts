@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
+import { associationHandovers, associationInvitations } from '#drizzle/schema/association/access.ts'
 import { announcements } from '#drizzle/schema/association/announcements.ts'
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
 import { associationEndorsements } from '#drizzle/schema/association/endorsements.ts'
@@ -25,6 +26,8 @@ function plain<Row extends Record<string, unknown>>(row: Row) {
     'paymentId',
     'createdBy',
     'checkpoint',
+    'invitedBy',
+    'acceptedBy',
   ])
   return Object.fromEntries(
     Object.entries(row)
@@ -120,6 +123,17 @@ async function* announced(associationId: string) {
   yield* (await db.select().from(announcements).where(eq(owner, associationId)).orderBy(asc(id))).map(plain)
 }
 
+/** Who was invited to run it, as long as that is kept, and to whom it was offered. */
+async function* invitations(associationId: string) {
+  const { associationId: owner, id } = associationInvitations
+  yield* (await db.select().from(associationInvitations).where(eq(owner, associationId)).orderBy(asc(id))).map(plain)
+}
+
+async function* handovers(associationId: string) {
+  const { associationId: owner, id } = associationHandovers
+  yield* (await db.select().from(associationHandovers).where(eq(owner, associationId)).orderBy(asc(id))).map(plain)
+}
+
 /** Everything that an association has here, a list each. */
 export const everything = {
   profile,
@@ -130,4 +144,6 @@ export const everything = {
   registrations,
   endorsements,
   announcements: announced,
+  invitations,
+  handovers,
 } as const
