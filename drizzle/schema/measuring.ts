@@ -9,7 +9,9 @@ export const dailyCounts = table(
   'daily_counts',
   {
     measure: text('measure').notNull(),
-    dimension: text('dimension', { enum: ['all', 'area', 'specialty', 'locale', 'source', 'words', 'kind'] }).notNull(),
+    dimension: text('dimension', {
+      enum: ['all', 'area', 'specialty', 'locale', 'source', 'words', 'kind', 'association'],
+    }).notNull(),
     /** Empty for the dimension `all`. */
     value: text('value').notNull(),
     day: text('day').notNull(),

@@ -13,6 +13,8 @@ export type PageNote = Readonly<
       words: string | null
     }
   | { kind: 'profile'; specialtyIds: readonly string[]; areaIds: readonly string[] }
+  /** The page of an association, or of one of its events. */
+  | { kind: 'association'; associationId: string }
   /** Somebody pressed a time; the time was kept for them. */
   | { kind: 'time' }
   | { kind: 'hold' }

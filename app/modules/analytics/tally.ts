@@ -8,7 +8,13 @@ export type Visit = Readonly<{ locale: Locale; source: VisitorSource }>
 /** A line without its day, while it is in memory. */
 export type Count = { measure: Measure; dimension: KeptDimension; value: string; count: number }
 
-const measureOf = { search: 'search', profile: 'profile_view', time: 'time_choice', hold: 'hold' } as const
+const measureOf = {
+  search: 'search',
+  profile: 'profile_view',
+  association: 'association_view',
+  time: 'time_choice',
+  hold: 'hold',
+} as const
 
 /** Whoever types without end is not remembered word by word. */
 const mostWords = 5000
@@ -32,6 +38,7 @@ export class Tally {
     this.#count(measure, 'all', '')
     this.#count(measure, 'locale', locale)
     this.#count(measure, 'source', source)
+    if (note.kind === 'association') this.#count(measure, 'association', note.associationId)
     if (note.kind !== 'search' && note.kind !== 'profile') return
     for (const id of note.specialtyIds) this.#count(measure, 'specialty', id)
     for (const id of note.areaIds) this.#count(measure, 'area', id)

@@ -6,6 +6,7 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { refuseWithoutAssociations } from '#app/modules/accounts/pages/association-gate.server.ts'
+import { noteOn } from '#app/modules/analytics/page-note.ts'
 import { AssociationPage } from '#app/modules/association/components/association-page.tsx'
 import { ShownEndorsements } from '#app/modules/association/endorsements/components/shown-endorsements.tsx'
 import {
@@ -55,6 +56,7 @@ export async function loader({ request, context, params: { slug = '' } }: Loader
     association.showsEndorsements ? listShownEndorsements(association.id, locale) : noEndorsements,
     whenShown(association.showsEvents, () => listPublicEvents(slug, locale)),
   ])
+  noteOn(context, { kind: 'association', associationId: association.id })
   return json({ head, association, endorsements, events })
 }
 

@@ -36,6 +36,17 @@ const nextDay = () => setClock(now() + dayMs)
 // Of files in the same process.
 beforeEach(() => flushCounts())
 
+it('counts the page of an association as its own, and of no specialty', async () => {
+  countNotes([{ kind: 'association', associationId: 'one' }], visit)
+  countNotes([{ kind: 'association', associationId: 'other' }], visit)
+  await flushCounts()
+  expect((await stored()).filter((line) => !/ (locale|source) /.test(line))).toEqual([
+    'association_view all  2',
+    'association_view association one 1',
+    'association_view association other 1',
+  ])
+})
+
 describe('counts', () => {
   it('are of a day, by one dimension each, and add up whoever writes them', async () => {
     countNotes([search()], visit)

@@ -5,6 +5,9 @@ import { dateSpan, localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { associationDues } from '#drizzle/schema/association/members.ts'
+import { dailyCounts } from '#drizzle/schema/measuring.ts'
 import { pollVoters, polls } from '#drizzle/schema/association/polls.ts'
 import { insertAssociation, insertMember, managedAssociation } from '#tests/factories/associations.ts'
 import { attendedEvent, insertEvent } from '#tests/factories/events.ts'
@@ -14,7 +17,7 @@ import { leaveAssociation } from '../member-area/commands/leave-association.serv
 import { findLinkedMember } from '../member-area/queries/acting-members.server.ts'
 import { monthsUntil } from './months.ts'
 import { analyticsFile, loadAssociationAnalytics } from './pages/analytics-page.server.ts'
-import { readDuesStanding, readMemberMonths } from './queries/member-figures.server.ts'
+import { readDuesStanding, readMemberMonths, readRenewals } from './queries/member-figures.server.ts'
 import { readEventTurnouts, readPollTurnouts } from './queries/turnout-figures.server.ts'
 
 useDatabase()
@@ -65,6 +68,38 @@ it('lists the latest fifty events on the page, and all of them in the file', asy
   const { report } = await (await loadAssociationAnalytics(request, actor)).json()
   expect(report.events).toHaveLength(50)
   expect((await (await analyticsFile(request, actor)).text()).match(/^Health talk,/gm)).toHaveLength(51)
+})
+
+it('counts dues paid and pages looked at by the month in which they were, of one association', async () => {
+  const { associationId, actor } = await managedAssociation()
+  const memberId = await withTransaction((tx) => insertMember(tx, { associationId }))
+  const months = monthsUntil(today(), 12)
+  const [before, current] = [months.at(-2)!, months.at(-1)!]
+  const paidAt = (month: string) => dateSpan(month, newYork).from
+  const rows = [
+    ...[before, before, current].map((month) => ({ status: 'paid' as const, at: paidAt(month) })),
+    { status: 'open' as const, at: paidAt(current) },
+  ]
+  await withTransaction(async (tx) => {
+    for (const { status, at } of rows)
+      await tx.insert(associationDues).values({
+        ...{ id: newId(), associationId, memberId, status, amountCents: 6000, createdAt: at, updatedAt: at },
+      })
+    const seen = { measure: 'association_view', dimension: 'association' } as const
+    for (const [value, day] of [
+      [associationId, before],
+      [associationId, addDays(before, 1)],
+      ['other', current],
+    ] as const)
+      await tx.insert(dailyCounts).values({ ...seen, value, day, count: 3 })
+  })
+  expect(await readRenewals(associationId, months)).toEqual([...Array<number>(10).fill(0), 2, 1])
+  const request = new Request('https://example.com/association-management/analytics')
+  const { report } = await (await loadAssociationAnalytics(request, actor)).json()
+  expect(report.members.slice(-2).map(({ renewals, views }) => [renewals, views])).toEqual([
+    [2, 6],
+    [1, 0],
+  ])
 })
 
 it('says how dues stand: paid for long, due soon, overdue, never', async () => {

@@ -3,6 +3,9 @@ import { addMonths, type LocalDate } from '#app/core/calendar/dates.ts'
 /** How many months a report can reach back. */
 export const periods = [12, 24] as const
 
+/** What is said of each month, in the order in which it is shown. */
+export const monthMeasures = ['members', 'joined', 'left', 'renewals', 'views'] as const
+
 export type Period = (typeof periods)[number]
 
 export function readPeriod(text: string | null): Period {

@@ -15,7 +15,7 @@ export const meta = metaOf
 export async function loader({ request, context, params: { slug = '', event = '' } }: LoaderFunctionArgs) {
   await refuseWithoutAssociations(request, context)
   await followMovedAssociation(request, slug)
-  return loadPublicEvent(request, slug, event)
+  return loadPublicEvent({ request, context }, slug, event)
 }
 
 export async function action({ request, context, params: { slug = '', event = '' } }: ActionFunctionArgs) {

@@ -13,7 +13,7 @@ import { DataTable } from '#app/ui/tables/data-table.tsx'
 import { Stat, Stats } from '#app/ui/tables/stat.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { shownStandings } from '../dues-standings.ts'
-import { periods } from '../months.ts'
+import { monthMeasures, periods } from '../months.ts'
 import type { AnalyticsData } from '../pages/analytics-page.server.ts'
 
 type ReportProps = { report: AnalyticsData['report'] }
@@ -36,14 +36,13 @@ function Members({ report: { members } }: ReportProps) {
   const number = useNumber()
   const label = (month: string) =>
     dateFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(utcMidnight(month))
-  const measures = ['members', 'joined', 'left'] as const
   return (
     <PanelCard id="members" title={t('members.title')}>
       <div className="card__body stack">
-        {measures.map((measure) => (
+        {monthMeasures.map((measure) => (
           <BarFigure
             key={measure}
-            title={t(`members.${measure}`)}
+            title={t(`measures.${measure}`)}
             note={number(Math.max(...members.map((each) => each[measure])))}
             bars={members.map((each) => ({ key: each.month, label: label(each.month), value: each[measure] }))}
           />
@@ -57,8 +56,8 @@ function Members({ report: { members } }: ReportProps) {
               rowKey={({ month }) => month}
               columns={[
                 { key: 'month', label: t('members.month'), rowHeader: true, cell: ({ month }) => label(month) },
-                ...measures.map((measure) => ({
-                  ...{ key: measure, label: t(`members.${measure}`), numeric: true, phone: 'labeled' as const },
+                ...monthMeasures.map((measure) => ({
+                  ...{ key: measure, label: t(`measures.${measure}`), numeric: true, phone: 'labeled' as const },
                   cell: (each: (typeof members)[number]) => number(each[measure]),
                 })),
               ]}

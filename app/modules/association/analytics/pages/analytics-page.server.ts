@@ -4,13 +4,14 @@ import { now } from '#app/core/clock.ts'
 import { csvText } from '#app/core/format/csv.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import { findAssociationViews } from '#app/modules/analytics/queries/association-views.server.ts'
 import { readChosen } from '#app/modules/association/queries/own-associations.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { decimalOf } from '#app/modules/payments/lines.ts'
 import { paths } from '#app/paths.ts'
 import { shownStandings } from '../dues-standings.ts'
-import { monthsUntil, readPeriod } from '../months.ts'
-import { readDuesPaid, readDuesStanding, readMemberMonths } from '../queries/member-figures.server.ts'
+import { monthMeasures, monthsUntil, readPeriod } from '../months.ts'
+import { readDuesPaid, readDuesStanding, readMemberMonths, readRenewals } from '../queries/member-figures.server.ts'
 import { readEndorsementFigures, readEventTurnouts, readPollTurnouts } from '../queries/turnout-figures.server.ts'
 
 const periodOf = (request: Request) => readPeriod(new URL(request.url).searchParams.get('months'))
@@ -27,14 +28,20 @@ async function readReport(request: Request, actor: AssociationActor, most: numbe
   const months = monthsUntil(today, period)
   const since = dateSpan(months[0]!, newYork).from
   const asked = { since, locale: actor.locale, most }
-  const [members, dues, paid, events, polls, endorsements] = await Promise.all([
+  const [memberMonths, renewals, views, dues, paid, events, polls, endorsements] = await Promise.all([
     readMemberMonths(id, months),
+    readRenewals(id, months),
+    findAssociationViews(id, months[0]!),
     readDuesStanding(id, today),
     readDuesPaid(id, since),
     readEventTurnouts(id, asked),
     readPollTurnouts(id, asked),
     readEndorsementFigures(id, today),
   ])
+  const members = memberMonths.map((each, index) => ({
+    ...{ ...each, renewals: renewals[index]! },
+    views: views.get(each.month.slice(0, 7)) ?? 0,
+  }))
   return { period, members, asksDues: duesCents > 0, dues, paid, events, polls, endorsements }
 }
 
@@ -54,8 +61,8 @@ export async function analyticsFile(request: Request, actor: AssociationActor): 
   const { members, asksDues, dues, paid, events, polls, endorsements } = await readReport(request, actor, mostInFile)
   const day = (instant: number | null) => (instant === null ? '' : wallClock(instant).date)
   const lines = [
-    [t('members.month'), t('members.members'), t('members.joined'), t('members.left')],
-    ...members.map(({ month, members: count, joined, left }) => [month.slice(0, 7), count, joined, left]),
+    [t('members.month'), ...monthMeasures.map((measure) => t(`measures.${measure}`))],
+    ...members.map((each) => [each.month.slice(0, 7), ...monthMeasures.map((measure) => each[measure])]),
     [],
     [t('events.event'), t('events.day'), t('events.capacity'), t('events.seats'), t('events.came')],
     ...events.map(({ title, startsAt, capacity, seats, came }) => [title, day(startsAt), capacity, seats, came]),

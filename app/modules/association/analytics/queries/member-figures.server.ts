@@ -62,6 +62,18 @@ export async function readDuesStanding(associationId: string, today: LocalDate) 
   return { paid, dueSoon, overdue, never }
 }
 
+/** Years of dues that were paid here in each month. */
+export async function readRenewals(associationId: string, months: readonly LocalDate[]): Promise<number[]> {
+  const { associationId: owner, status: state, updatedAt: paidAt } = associationDues
+  const sums = months.map((month, index) => {
+    const { from, to } = spanOf(month)
+    return [`month${index}`, countOf(sql`${paidAt} >= ${from} and ${paidAt} < ${to}`)] as const
+  })
+  const isPaid = and(eq(owner, associationId), eq(state, 'paid'))
+  const [row] = await db.select(Object.fromEntries(sums)).from(associationDues).where(isPaid)
+  return months.map((_, index) => row?.[`month${index}`] ?? 0)
+}
+
 /** Years of dues that were paid here since an instant, and the money. */
 export async function readDuesPaid(associationId: string, since: number) {
   const [row] = await db

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { accepted, orAnswered, refusedForm } from '#app/core/answer/answer.server.ts'
 import { now } from '#app/core/clock.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
@@ -7,6 +7,7 @@ import { json, notFound } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { networkOf, takeToken } from '#app/core/rate-limits.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
+import { noteOn } from '#app/modules/analytics/page-note.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import { listNeighborhoods } from '#app/modules/directory/queries/reference.server.ts'
 import { directionsTo } from '#app/modules/booking/appointments/directions.ts'
@@ -28,7 +29,11 @@ async function shownEvent(request: Request, slug: string, eventId: string) {
 }
 
 /** An event as everybody reads it. */
-export async function loadPublicEvent(request: Request, slug: string, eventId: string) {
+export async function loadPublicEvent(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  slug: string,
+  eventId: string,
+) {
   const locale = localeOf(request)
   const { event, association } = await shownEvent(request, slug, eventId)
   const path = paths.associationEventPage(slug, eventId)
@@ -49,6 +54,7 @@ export async function loadPublicEvent(request: Request, slug: string, eventId: s
     structuredData: [() => eventData(facts, dataSite(request)), breadcrumbThing(request, crumbs)],
   })
   const [spot, areas] = await Promise.all([findEventSpot(event), listNeighborhoods()])
+  noteOn(context, { kind: 'association', associationId: association.id })
   return json({
     ...{ head, slug, eventId, title, body, organizer, venue, address, isDemo: association.isDemo },
     ...{ spot, labels: spot === null ? [] : neighborhoodLabels(areas, locale), leaf: formatLeaf(startsAt, locale) },
