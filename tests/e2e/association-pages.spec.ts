@@ -24,6 +24,20 @@ const pollThatIs = (status: string) =>
     return (database.prepare(any).get(slug, status) as { id: string }).id
   })
 
+const anOfficer = () =>
+  withServerDatabase((database) => {
+    const any = `select m.id from association_members m join associations a on a.id = m.association_id
+                  where a.slug = ? and m.role = 'officer' limit 1`
+    return (database.prepare(any).get(slug) as { id: string }).id
+  })
+
+const endorsementInForce = () =>
+  withServerDatabase((database) => {
+    const any = `select e.id from association_endorsements e join associations a on a.id = e.association_id
+                  where a.slug = ? and e.step = 'accepted' limit 1`
+    return (database.prepare(any).get(slug) as { id: string }).id
+  })
+
 /** The page as `expectSoundInTurn` looks at it on a computer, and then in English, which has the longest words, in a phone's width. */
 async function lookBothWays(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -61,13 +75,16 @@ test.describe('the management', () => {
     await expectSound(page, [
       ...[
         paths.associationHome(),
-        ...['about', 'contact', 'joining'].map((step) => paths.associationOnboarding({ step })),
+        ...['about', 'logo', 'categories', 'contact', 'joining', 'bylaws', 'members'].map((step) =>
+          paths.associationOnboarding({ step }),
+        ),
       ],
       ...[paths.associationMembers(), paths.associationMembers({ status: 'applied' }), paths.associationNewMember()],
       ...[paths.associationMember(`demo-association-${slug}-member-012`), paths.associationImport()],
       ...[
         paths.associationPolls(),
         paths.associationPollNew(),
+        paths.associationPollEdit(pollThatIs('draft')),
         paths.associationPoll(open),
         paths.associationPoll(closed),
       ],
@@ -85,10 +102,34 @@ test.describe('the management', () => {
       ...[paths.associationEventDoor(talk), paths.associationAnnouncements(), paths.associationNewAnnouncement()],
       ...['sent', 'draft'].map((kind) => paths.associationAnnouncement(`demo-announcement-${kind}`)),
       ...[paths.associationAnnouncementForm('demo-announcement-draft'), paths.associationEndorsements({ q: 'bai' })],
-      ...[paths.associationEndorsements({ new: 'statement' }), paths.associationAnalytics()],
+      ...[paths.associationEndorsements({ new: 'statement' }), paths.associationEndorsements({ new: 'demo-wei-chen' })],
+      ...[paths.associationEndorsements({ revoke: endorsementInForce() }), paths.associationAnalytics()],
       ...[paths.associationSettings(), paths.associationSettings({ form: 'close' })],
     ])
   })
+})
+
+test('who runs an association, and what an invitation opens, is sound in every language', async ({ page, browser }) => {
+  const visit = visitOf(page, 'zh-Hans')
+  await enterManagement(visit, 'society.president')
+  await page.goto(paths.associationAccess())
+  await page.locator('[name=name]').fill('Ling Invited')
+  await page.locator('[name=email]').fill('invited.admin@example.com')
+  await page.locator('[name=role][value=admin]').check()
+  await press(page, page.getByRole('button', { name: visit.words('association-access')('invite.send') }))
+  await expectSound(page, [
+    ...[paths.associationAccess(), paths.associationAccess({ form: 'person', person: anOfficer() })],
+    paths.associationOwnership(),
+  ])
+  const stranger = await (await browser.newContext({ locale: 'zh-CN', timezoneId: 'America/New_York' })).newPage()
+  const invitation = await mailedPath('invited.admin@example.com')
+  await expectSound(stranger, [invitation])
+  await stranger.goto(invitation)
+  await press(stranger, stranger.getByRole('button', { name: visit.words('association-access')('invitation.decline') }))
+  await expectFaultless(stranger)
+  // The link has been used: the page says so, and is sound too.
+  expect((await stranger.goto(invitation))!.status()).toBe(410)
+  await expectFaultless(stranger)
 })
 
 test('a member’s own page, its gate and a ticket are sound in every language', async ({ page }) => {
