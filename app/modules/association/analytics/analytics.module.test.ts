@@ -9,6 +9,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { associationDues } from '#drizzle/schema/association/members.ts'
 import { dailyCounts } from '#drizzle/schema/measuring.ts'
 import { pollVoters, polls } from '#drizzle/schema/association/polls.ts'
+import { findAssociationViews } from '#app/modules/analytics/queries/association-views.server.ts'
 import { insertAssociation, insertMember, managedAssociation } from '#tests/factories/associations.ts'
 import { attendedEvent, insertEvent } from '#tests/factories/events.ts'
 import { insertPoll } from '#tests/factories/polls.ts'
@@ -65,9 +66,11 @@ it('lists the latest fifty events on the page, and all of them in the file', asy
     }
   })
   const request = new Request('https://example.com/association-management/analytics')
-  const { report } = await (await loadAssociationAnalytics(request, actor)).json()
+  const { report } = await (await loadAssociationAnalytics(request, actor, findAssociationViews)).json()
   expect(report.events).toHaveLength(50)
-  expect((await (await analyticsFile(request, actor)).text()).match(/^Health talk,/gm)).toHaveLength(51)
+  expect(
+    (await (await analyticsFile(request, actor, findAssociationViews)).text()).match(/^Health talk,/gm),
+  ).toHaveLength(51)
 })
 
 it('counts dues paid and pages looked at by the month in which they were, of one association', async () => {
@@ -95,7 +98,7 @@ it('counts dues paid and pages looked at by the month in which they were, of one
   })
   expect(await readRenewals(associationId, months)).toEqual([...Array<number>(10).fill(0), 2, 1])
   const request = new Request('https://example.com/association-management/analytics')
-  const { report } = await (await loadAssociationAnalytics(request, actor)).json()
+  const { report } = await (await loadAssociationAnalytics(request, actor, findAssociationViews)).json()
   expect(report.members.slice(-2).map(({ renewals, views }) => [renewals, views])).toEqual([
     [2, 6],
     [1, 0],

@@ -1,10 +1,10 @@
 import type { AssociationActor } from '#app/core/actor.ts'
+import type { LocalDate } from '#app/core/calendar/dates.ts'
 import { dateSpan, newYork, wallClock } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { csvText } from '#app/core/format/csv.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { findAssociationViews } from '#app/modules/analytics/queries/association-views.server.ts'
 import { readChosen } from '#app/modules/association/queries/own-associations.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { decimalOf } from '#app/modules/payments/lines.ts'
@@ -20,8 +20,13 @@ const periodOf = (request: Request) => readPeriod(new URL(request.url).searchPar
 const mostOnPage = 50
 const mostInFile = 5000
 
+/** Views of an association's pages by month ("2026-11") since a day; they are counted outside of this module. */
+type ReadViews = (associationId: string, since: LocalDate) => Promise<ReadonlyMap<string, number>>
+
+type ReportSource = Readonly<{ readViews: ReadViews; most: number }>
+
 /** What the months of a period came to for the chosen association. */
-async function readReport(request: Request, actor: AssociationActor, most: number) {
+async function readReport(request: Request, actor: AssociationActor, { readViews, most }: ReportSource) {
   const { id, duesCents } = await readChosen(actor)
   const { date: today } = wallClock(now())
   const period = periodOf(request)
@@ -31,7 +36,7 @@ async function readReport(request: Request, actor: AssociationActor, most: numbe
   const [memberMonths, renewals, views, dues, paid, events, polls, endorsements] = await Promise.all([
     readMemberMonths(id, months),
     readRenewals(id, months),
-    findAssociationViews(id, months[0]!),
+    readViews(id, months[0]!),
     readDuesStanding(id, today),
     readDuesPaid(id, since),
     readEventTurnouts(id, asked),
@@ -46,19 +51,29 @@ async function readReport(request: Request, actor: AssociationActor, most: numbe
 }
 
 /** The figures of an association. */
-export async function loadAssociationAnalytics(request: Request, actor: AssociationActor) {
+export async function loadAssociationAnalytics(request: Request, actor: AssociationActor, readViews: ReadViews) {
   const title = translator(actor.locale, 'association-analytics')('title')
   const path = paths.associationAnalytics()
   const head = requestHead(request, { title, description: title, path, isIndexable: false })
-  return json({ head, report: await readReport(request, actor, mostOnPage) }, { headers: privateHeaders })
+  return json(
+    { head, report: await readReport(request, actor, { readViews, most: mostOnPage }) },
+    { headers: privateHeaders },
+  )
 }
 
 export type AnalyticsData = Awaited<ReturnType<Awaited<ReturnType<typeof loadAssociationAnalytics>>['json']>>
 
 /** The same as a file for a spreadsheet; it names no member. */
-export async function analyticsFile(request: Request, actor: AssociationActor): Promise<Response> {
+export async function analyticsFile(
+  request: Request,
+  actor: AssociationActor,
+  readViews: ReadViews,
+): Promise<Response> {
   const t = translator(actor.locale, 'association-analytics')
-  const { members, asksDues, dues, paid, events, polls, endorsements } = await readReport(request, actor, mostInFile)
+  const { members, asksDues, dues, paid, events, polls, endorsements } = await readReport(request, actor, {
+    readViews,
+    most: mostInFile,
+  })
   const day = (instant: number | null) => (instant === null ? '' : wallClock(instant).date)
   const lines = [
     [t('members.month'), ...monthMeasures.map((measure) => t(`measures.${measure}`))],

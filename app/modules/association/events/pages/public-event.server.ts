@@ -1,4 +1,4 @@
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import { accepted, orAnswered, refusedForm } from '#app/core/answer/answer.server.ts'
 import { now } from '#app/core/clock.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
@@ -7,7 +7,6 @@ import { json, notFound } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { networkOf, takeToken } from '#app/core/rate-limits.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
-import { noteOn } from '#app/modules/analytics/page-note.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import { listNeighborhoods } from '#app/modules/directory/queries/reference.server.ts'
 import { directionsTo } from '#app/modules/booking/appointments/directions.ts'
@@ -28,11 +27,11 @@ async function shownEvent(request: Request, slug: string, eventId: string) {
   return (await findPublicEvent(slug, eventId)) ?? notFound(new URL(request.url).pathname)
 }
 
-/** An event as everybody reads it. */
+/** An event as everybody reads it. `noteView` is told whose it is. */
 export async function loadPublicEvent(
-  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  slug: string,
-  eventId: string,
+  request: Request,
+  { slug, eventId }: Readonly<{ slug: string; eventId: string }>,
+  noteView: (associationId: string) => void,
 ) {
   const locale = localeOf(request)
   const { event, association } = await shownEvent(request, slug, eventId)
@@ -54,7 +53,7 @@ export async function loadPublicEvent(
     structuredData: [() => eventData(facts, dataSite(request)), breadcrumbThing(request, crumbs)],
   })
   const [spot, areas] = await Promise.all([findEventSpot(event), listNeighborhoods()])
-  noteOn(context, { kind: 'association', associationId: association.id })
+  noteView(association.id)
   return json({
     ...{ head, slug, eventId, title, body, organizer, venue, address, isDemo: association.isDemo },
     ...{ spot, labels: spot === null ? [] : neighborhoodLabels(areas, locale), leaf: formatLeaf(startsAt, locale) },
