@@ -14,12 +14,15 @@ import { seedDemoEndorsements } from '#drizzle/seed/demo/association-endorsement
 import { seedDemoEvents } from '#drizzle/seed/demo/association-events.ts'
 import { seedDemoPolls } from '#drizzle/seed/demo/association-polls.ts'
 import { seedDemoAssociations } from '#drizzle/seed/demo/associations.ts'
+import { seedDemoCampaigns } from '#drizzle/seed/demo/campaigns.ts'
 import { seedDemoCounts } from '#drizzle/seed/demo/daily-counts.ts'
 import { seedDemoAudits } from '#drizzle/seed/demo/seo-audits.ts'
 import { seedDemoSyncRun } from '#drizzle/seed/demo/sync-runs.ts'
 import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
 import { keepDemoBylaws } from '#drizzle/seed/demo/association-bylaws.ts'
 import { keepDemoLogos } from '#drizzle/seed/demo/association-logos.ts'
+import { seedDemoMemberships } from '#drizzle/seed/demo/memberships.ts'
+import { seedDemoPayments } from '#drizzle/seed/demo/payments.ts'
 import { keepDemoPhoto } from '#drizzle/seed/demo/request-photo.ts'
 import { seedDoctorPosts } from '#drizzle/seed/demo/doctor-posts.ts'
 import { seedDemoEditing } from '#drizzle/seed/demo/posts.ts'
@@ -56,6 +59,9 @@ async function prepare(): Promise<void> {
   if (demo > 0 && env.DEMO_DATA) {
     await withTransaction(seedDemoAccounts)
     await withTransaction(seedDemoAdministrators)
+    await withTransaction(seedDemoMemberships)
+    await withTransaction(seedDemoCampaigns)
+    await withTransaction(seedDemoPayments)
     await withTransaction(seedDemoAssociations)
     await withTransaction(seedDemoEndorsements)
     await withTransaction(seedDemoEvents)
