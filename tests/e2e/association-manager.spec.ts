@@ -5,7 +5,6 @@ import { locales } from '#app/core/i18n/locale.ts'
 import { paths } from '#app/paths.ts'
 import { enterManagement, mailedPath, mailTo, makeAssociation, openMemberPage, visitOf } from './association-journey.ts'
 import { press } from './booking-journey.ts'
-import { expectFaultless } from './conformance.ts'
 import { forgetLimit, withServerDatabase } from './server-database.ts'
 
 /** What managers do that is no part of the ninth story, each on an association of the test's own and without a script. */
@@ -38,7 +37,6 @@ test('somebody applies, is approved, and reads on their own page what is announc
   await press(applicantPage, applicantPage.getByRole('button', { name: members('join.submit') }))
   await expect(applicantPage.getByText(members('join.sent'))).toBeVisible()
   await applicantPage.goto(await mailedPath(email))
-  await expectFaultless(applicantPage)
   await press(applicantPage, applicantPage.getByRole('button', { name: members('join.confirm') }))
 
   await enterManagement(manager, 'journey.announced')

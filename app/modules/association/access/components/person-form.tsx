@@ -86,7 +86,7 @@ export function PersonForm({ page, person, answer }: PersonFormProps) {
       {role === 'owner' && page.isLastOwner ? (
         <Banner>{t('person.lastOwner')}</Banner>
       ) : (
-        <PanelCard id="person-role" title={t('person.title')}>
+        <PanelCard id="role" title={t('person.title')}>
           <Fields person={person} answer={answer} />
         </PanelCard>
       )}
