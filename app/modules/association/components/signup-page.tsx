@@ -1,11 +1,11 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
+import { policyLinks, TermsField } from '#app/modules/accounts/components/terms-field.tsx'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { Field, FieldError } from '#app/ui/forms/field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { errorItems, fieldError, FormField, type FormFieldMetadata, type Message } from '#app/ui/forms/form-field.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
@@ -88,27 +88,10 @@ function PersonPart({ fields, message }: PartProps) {
 
 function Terms({ field, message }: { field: FormFieldMetadata; message: Message }) {
   const { t } = useTranslation('association')
-  const error = fieldError(field, message)
   return (
-    <div className={error ? 'field--bad' : undefined}>
-      {error && <FieldError id={`${field.id}-error`}>{error}</FieldError>}
-      <Checkbox
-        id={field.id}
-        name="terms"
-        value="on"
-        defaultChecked={field.defaultValue === 'on'}
-        aria-describedby={error ? `${field.id}-error` : undefined}
-      >
-        {t('signup.terms')}
-      </Checkbox>
-      <p className="muted">
-        <Trans
-          t={t}
-          i18nKey="signup.readTerms"
-          components={{ privacy: <Link to={paths.policy('privacy')} />, terms: <Link to={paths.policy('tou')} /> }}
-        />
-      </p>
-    </div>
+    <TermsField field={field} message={message} label={t('signup.terms')}>
+      <Trans t={t} i18nKey="signup.readTerms" components={policyLinks} />
+    </TermsField>
   )
 }
 

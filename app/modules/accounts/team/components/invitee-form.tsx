@@ -2,13 +2,13 @@ import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
 import { formatList } from '#app/core/format/format.ts'
+import { policyLinks, TermsField } from '#app/modules/accounts/components/terms-field.tsx'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { Field, FieldError } from '#app/ui/forms/field.tsx'
-import { errorItems, fieldError, FormField } from '#app/ui/forms/form-field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { errorItems, FormField } from '#app/ui/forms/form-field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
@@ -36,7 +36,6 @@ export function InviteeForm({ token, invitation, answer }: InviteeFormProps) {
   const { firstName, lastName, nameZh, npi, password, terms } = fields
   const needsNpi = invitation.role === 'clinician'
   const items = errorItems([firstName, lastName, nameZh, ...(needsNpi ? [npi] : []), password, terms], message)
-  const termsError = fieldError(terms, message)
   return (
     <div className="wrap wrap--form stack invite">
       <ErrorSummary items={items} />
@@ -80,25 +79,9 @@ export function InviteeForm({ token, invitation, answer }: InviteeFormProps) {
         <FormField field={password} label={t('invite.register.password')} hint={t('password.hint')} message={message}>
           {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
         </FormField>
-        <div>
-          {termsError && <FieldError id={`${terms.id}-error`}>{termsError}</FieldError>}
-          <Checkbox
-            id={terms.id}
-            name="terms"
-            value="on"
-            defaultChecked={terms.defaultValue === 'on'}
-            aria-describedby={termsError ? `${terms.id}-error` : undefined}
-          >
-            {t('invite.register.terms')}
-          </Checkbox>
-          <p className="muted">
-            <Trans
-              t={t}
-              i18nKey="invite.register.readTerms"
-              components={{ privacy: <Link to={paths.policy('privacy')} />, terms: <Link to={paths.policy('tou')} /> }}
-            />
-          </p>
-        </div>
+        <TermsField field={terms} message={message} label={t('invite.register.terms')}>
+          <Trans t={t} i18nKey="invite.register.readTerms" components={policyLinks} />
+        </TermsField>
         <p className="row">
           <Button>{t('invite.register.submit')}</Button>
           <Link to={paths.invite(token)}>{t('invite.register.back')}</Link>

@@ -1,15 +1,14 @@
 import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
+import { policyLinks, TermsField } from '#app/modules/accounts/components/terms-field.tsx'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { Field, FieldError } from '#app/ui/forms/field.tsx'
-import { errorItems, fieldError, FormField, type FormFieldMetadata, type Message } from '#app/ui/forms/form-field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { errorItems, FormField, type FormFieldMetadata, type Message } from '#app/ui/forms/form-field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
-import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import type { InvitedAnswer } from '../pages/invitation-answer.server.ts'
 import type { OpenInvitation } from './invitation-page.tsx'
@@ -22,27 +21,10 @@ type Fields = Record<(typeof names)[number], FormFieldMetadata>
 
 function Terms({ field, message }: { field: FormFieldMetadata; message: Message }) {
   const { t } = useTranslation('association')
-  const error = fieldError(field, message)
   return (
-    <div>
-      {error && <FieldError id={`${field.id}-error`}>{error}</FieldError>}
-      <Checkbox
-        id={field.id}
-        name="terms"
-        value="on"
-        defaultChecked={field.defaultValue === 'on'}
-        aria-describedby={error ? `${field.id}-error` : undefined}
-      >
-        {t('signup.terms')}
-      </Checkbox>
-      <p className="muted">
-        <Trans
-          t={t}
-          i18nKey="signup.readTerms"
-          components={{ privacy: <Link to={paths.policy('privacy')} />, terms: <Link to={paths.policy('tou')} /> }}
-        />
-      </p>
-    </div>
+    <TermsField field={field} message={message} label={t('signup.terms')}>
+      <Trans t={t} i18nKey="signup.readTerms" components={policyLinks} />
+    </TermsField>
   )
 }
 

@@ -5,14 +5,14 @@ import { Trans, useTranslation } from 'react-i18next'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { QuestionDialogs } from '#app/modules/geo/address/components/question-dialogs.tsx'
 import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
+import { policyLinks, TermsField } from '#app/modules/accounts/components/terms-field.tsx'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { Field, FieldError } from '#app/ui/forms/field.tsx'
-import { errorItems, fieldError, FormField, type FormFieldMetadata, type Message } from '#app/ui/forms/form-field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { errorItems, FormField, type FormFieldMetadata, type Message } from '#app/ui/forms/form-field.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
@@ -119,29 +119,12 @@ function AccountFields({ fields, message }: AccountFieldsProps) {
   )
 }
 
-function TermsField({ field, message }: { field: FormFieldMetadata; message: Message }) {
+function Terms({ field, message }: { field: FormFieldMetadata; message: Message }) {
   const { t } = useTranslation('practice')
-  const error = fieldError(field, message)
   return (
-    <div className={error ? 'field--bad' : undefined}>
-      {error && <FieldError id={`${field.id}-error`}>{error}</FieldError>}
-      <Checkbox
-        id={field.id}
-        name="terms"
-        value="on"
-        defaultChecked={field.defaultValue === 'on'}
-        aria-describedby={error ? `${field.id}-error` : undefined}
-      >
-        {t('register.terms')}
-      </Checkbox>
-      <p className="muted">
-        <Trans
-          t={t}
-          i18nKey="register.readTerms"
-          components={{ privacy: <Link to={paths.policy('privacy')} />, terms: <Link to={paths.policy('tou')} /> }}
-        />
-      </p>
-    </div>
+    <TermsField field={field} message={message} label={t('register.terms')}>
+      <Trans t={t} i18nKey="register.readTerms" components={policyLinks} />
+    </TermsField>
   )
 }
 
@@ -200,7 +183,7 @@ export function RegisterForm({ page, answer, maps }: RegisterFormProps) {
           />
         )}
         <AccountFields fields={fields} message={message} />
-        <TermsField field={fields.terms} message={message} />
+        <Terms field={fields.terms} message={message} />
         <p className="row">
           <Button>{page.match ? t('register.submitClaim') : t('register.submitNew')}</Button>
           <Link to={paths.register()}>{t('register.back')}</Link>
