@@ -477,6 +477,9 @@ describe('cancelling, moving, answering', () => {
       to: 'apricot/zhining-bai',
       isNotTheirs: true,
     })
+    // A colleague who is not there on the day that was looked at is asked for the first time after it.
+    const sunday = await at('chosenDoctor=apricot/ming-li&day=2026-10-25&from=2026-10-20')
+    expect(sunday.chosen.pick).toMatch(new RegExp(`^2026-10-26T.*~${theirs!.visit_types.id}$`))
     // A doctor and a kind of visit of another practice are as missing as none.
     const foreignTime = { version: '1', slot: `2026-10-21T14:00Z~${foreign.visitTypeId}`, tells: 'on' }
     expect((await step(id, 'move', foreignTime)).status).toBe(404)

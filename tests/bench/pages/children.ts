@@ -1,9 +1,9 @@
 import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { serverEnvironment, serverFlags } from '#scripts/server-flags.mjs'
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -28,8 +28,18 @@ export async function cpuSeconds(child: ChildProcess): Promise<number> {
 export const memoryOf = (child: ChildProcess): Promise<NodeJS.MemoryUsage> =>
   answerOf<NodeJS.MemoryUsage>(child, 'memory')
 
-/** Makes a folder anew with a demo database in it. @returns the environment in which the built product serves it. */
-export function prepareDemo(path: string): NodeJS.ProcessEnv {
+const clockFile = fileOf('./moved-clock.mjs')
+
+/** What a page evaluates before its own code, so that its clock agrees with a moved server's. */
+export const movedClock = (ahead: number): string =>
+  `globalThis.clockAhead = ${ahead}\n${readFileSync(clockFile, 'utf8')}`
+
+/**
+ * Makes a folder anew with a demo database in it.
+ * @param ahead milliseconds by which its clock goes ahead of the machine's, for what cannot be done at every hour
+ * @returns the environment in which the built product serves it.
+ */
+export function prepareDemo(path: string, ahead = 0): NodeJS.ProcessEnv {
   if (!existsSync('build/server/index.js')) throw new Error('There is no build: npm run build')
   const folder = resolve(path)
   rmSync(folder, { recursive: true, force: true })
@@ -44,6 +54,10 @@ export function prepareDemo(path: string): NodeJS.ProcessEnv {
     SITE_URL: '',
     DATA_DIR: folder,
     DATABASE_URL: `file:${resolve(folder, 'app.sqlite')}`,
+    ...(ahead > 0 && {
+      CLOCK_AHEAD: String(ahead),
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(clockFile).href}`.trim(),
+    }),
   }
   const { status } = spawnSync('npx', ['tsx', 'scripts/prepare-database.ts'], { env, stdio: ['ignore', 'ignore', 2] })
   if (status !== 0) throw new Error('The demo database could not be made.')

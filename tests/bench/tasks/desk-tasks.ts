@@ -157,7 +157,9 @@ export const deskTasks: readonly DeskTask[] = [
     run: async (hand) => {
       const { page } = hand
       // The list stays where it is, and announces what was done.
-      const row = page.locator('.day-row:not(.day-row--arrived)', {
+      // Not the first caller: whoever is there is moved no more.
+      const caller = `visit-${hand.visit.split('/').at(-1)}`
+      const row = page.locator(`.day-row:not(.day-row--arrived, [id="${caller}"])`, {
         has: page.locator('form[action*="/arrival"] button'),
       })
       const id = await row.first().getAttribute('id')

@@ -122,9 +122,11 @@ async function choiceOf(
   const start = from ?? (day === null && own !== null && own > today ? own : null)
   const except = { appointmentId: row.id }
   const near = await findDeskDays([offer], { day, from: start, except }, locale)
-  // Whose week is full is asked from today on, where nobody has chosen the week.
-  const isFull = near.times.length === 0 && day === null && from === null
-  const days = isFull ? await findDeskDays([offer], { day, from, except }, locale) : near
+  // Whose week is full is asked from today on, where nobody has chosen the week. A colleague without a time on the day that was looked at
+  // is asked for the first one after it.
+  const isAnother = day !== null && search.get('chosenDoctor') !== null
+  const isFull = near.times.length === 0 && (isAnother || (day === null && from === null))
+  const days = isFull ? await findDeskDays([offer], { day: null, from: isAnother ? day : from, except }, locale) : near
   const several = new Set(offers.map(({ providerFacility }) => providerFacility.facilityId)).size > 1
   // The time that it has already is no move: the first other one is offered.
   const others = days.times.filter(
