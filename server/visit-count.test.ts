@@ -34,12 +34,12 @@ describe('a kept page', () => {
 })
 
 describe('visits', () => {
-  const asked = (changes: Partial<IncomingMessage> & { headers?: Record<string, string> }) =>
+  const asked = ({ headers, ...changes }: { method?: string; url?: string; headers?: Record<string, string> }) =>
     ({
       method: 'GET',
       url: '/en-US/doctor?q=x',
       ...changes,
-      headers: { 'user-agent': person, ...changes.headers },
+      rawHeaders: Object.entries({ 'User-Agent': person, ...headers }).flat(),
     }) as IncomingMessage
 
   /** What is written down after one visit. */
@@ -51,17 +51,17 @@ describe('visits', () => {
 
   it('are known by the language of the address and the class of the host they come from', () => {
     expect(countedOf(asked({}))).toEqual([{ locale: 'en-US', source: 'direct' }])
-    expect(countedOf(asked({ url: '/doctor', headers: { referer: 'https://mp.weixin.qq.com/' } }))).toEqual([
+    expect(countedOf(asked({ url: '/doctor', headers: { Referer: 'https://mp.weixin.qq.com/' } }))).toEqual([
       { locale: 'zh-Hans', source: 'wechat' },
     ])
-    expect(countedOf(asked({ headers: { referer: 'https://care.test/zh-Hant', host: 'evil.test' } }))).toEqual([
+    expect(countedOf(asked({ headers: { REFERER: 'https://care.test/zh-Hant', Host: 'evil.test' } }))).toEqual([
       { locale: 'en-US', source: 'own' },
     ])
   })
 
   it('of programs are not counted, nor questions about a page', () => {
     for (const agent of ['Googlebot/2.1', 'curl/8.5', 'facebookexternalhit/1.1', 'HeadlessChrome/140', '']) {
-      expect([agent, countedOf(asked({ headers: { 'user-agent': agent } }))]).toEqual([agent, []])
+      expect([agent, countedOf(asked({ headers: { 'User-Agent': agent } }))]).toEqual([agent, []])
     }
     expect(countedOf(asked({ method: 'HEAD' }))).toEqual([])
   })

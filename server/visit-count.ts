@@ -5,6 +5,7 @@ import { localeOfPath } from '#app/core/i18n/locale.ts'
 import type { PageNote } from '#app/modules/analytics/page-note.ts'
 import { countNotes } from '#app/modules/analytics/commands/flush-counts.server.ts'
 import { sourceOf } from '#app/modules/analytics/visitor-source.ts'
+import { rawHeader } from './raw-header.ts'
 
 /** Counts a visit by what the answer says of itself. Must not throw and must not wait. */
 export type CountVisit = (req: IncomingMessage, notes: readonly PageNote[]) => void
@@ -41,9 +42,9 @@ function programs() {
 export function visitCounter(siteUrl: string | undefined, count = countNotes): CountVisit {
   const isProgram = programs()
   const ownHost = siteUrl ? new URL(siteUrl).host : null
-  return ({ method, url = '/', headers }, notes) => {
-    if (notes.length === 0 || method === 'HEAD' || isProgram(headers['user-agent'])) return
-    const source = sourceOf(headers.referer, ownHost ?? headers.host ?? '')
+  return ({ method, url = '/', rawHeaders }, notes) => {
+    if (notes.length === 0 || method === 'HEAD' || isProgram(rawHeader(rawHeaders, 'user-agent'))) return
+    const source = sourceOf(rawHeader(rawHeaders, 'referer'), ownHost ?? rawHeader(rawHeaders, 'host') ?? '')
     count(notes, { locale: localeOfPath(url.split('?', 1)[0]!), source })
   }
 }
