@@ -24,6 +24,7 @@ export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
     { word: /电邮/u, say: '电子邮箱（field）或邮件（letter）' },
     { word: /中文字体|病人协调/u, say: '简体、繁体；照护协调' },
     { word: /工单|客服单|客服(?:请求|问题)/u, say: '客户问题' },
+    { word: /送出(?!申请)/u, say: '提交（表单）或发送（消息）' },
     { word: /短信到988/u, say: '打988：短信只有英文和西班牙文' },
   ],
   'zh-Hant': [
@@ -72,4 +73,6 @@ export const exceptions: readonly { text: string; because: string }[] = [
   { text: '简', because: 'the button of the other script, in that script' },
   { text: '简体', because: 'the button of the other script, in that script' },
   { text: '繁體', because: 'the button of the other script, in that script' },
+  { text: '【{{siteName}}】{{body}} 退订回复STOP', because: 'a link ends the words, and the space ends the link' },
+  { text: '【{{siteName}}】{{body}} 退訂回覆STOP', because: 'a link ends the words, and the space ends the link' },
 ]

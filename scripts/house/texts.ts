@@ -25,10 +25,17 @@ function scriptFaults(locale: Locale, text: string): string[] {
     .map((character) => `${character} is of the other script`)
 }
 
+/** A name with its title, set apart as on a card or a door: 白芷宁 医生. Inside a sentence they stand together. */
+const titledName = /^\{\{name\}\} \p{Script=Han}+$/u
+
+/** Where letters, digits or a value meet Han characters: the page sets the gap, nobody types it. */
+const typedGap = /\p{Script=Han} (?:[\p{Script=Latin}\d$(]|\{)|(?:[\p{Script=Latin}\d)%]|\}) \p{Script=Han}/u
+
 function markFaults(locale: Locale, text: string): string[] {
   if (locale === 'en-US') return []
   const faults: string[] = []
   if (/\p{Script=Han}[,.;:!?]\p{Script=Han}/u.test(text)) faults.push('a half-width mark between Han characters')
+  if (typedGap.test(text) && !titledName.test(text)) faults.push('a typed space beside a Han character')
   if ((locale === 'zh-Hant' ? /[“”]/u : /[「」]/u).test(text)) faults.push('quotation marks of the other script')
   return faults
 }

@@ -55,7 +55,7 @@ test('a text browser finds a doctor, books, opens the link with a code, moves an
   await reader.press('See the appointment', { Code: code()! })
   expect(reader.text).toContain('FANG QINIAN')
   await reader.follow('Cancel appointment')
-  await reader.press('Yes, cancel', { 'I am busy then': true })
+  await reader.press('Yes, cancel', { 'I’m busy then': true })
   expect(reader.text).toContain('Appointment canceled')
   await Promise.all([own.dispose(), later.dispose()])
 })

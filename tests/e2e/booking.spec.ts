@@ -178,7 +178,7 @@ test('a clinic that sets the times itself is asked for one', async ({ page }) =>
   await page.locator('[name=wishDate1]').selectOption({ index: 3 })
   await page.locator('[name=wishPart1]').selectOption('pm')
   await fillIn(page, newPhone())
-  await press(page, page.getByRole('button', { name: '送出申请' }))
+  await press(page, page.getByRole('button', { name: '提交申请' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('申请收到了，等诊所答复')
 })
 

@@ -13,14 +13,14 @@ for (const javaScriptEnabled of [false, true]) {
       await page.getByLabel('电话', { exact: true }).fill('718 555 012')
       const [answer] = await Promise.all([
         page.waitForResponse((response) => response.request().method() === 'POST'),
-        page.getByRole('button', { name: '送出' }).click(),
+        page.getByRole('button', { name: '发送' }).click(),
       ])
       expect(answer.status()).toBe(400)
       await expect(page).toHaveTitle(/^错误：/)
       const summary = page.getByRole('alert')
       await expect(summary.getByRole('link')).toHaveText([
         '请选一个主题',
-        '请填写您的称呼',
+        '请填写怎么称呼您',
         '电话少了1位，请填写10位号码',
       ])
       const html = await answer.text()
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [false, true]) {
       await page.getByLabel('关于什么？').selectOption('booking')
       await page.getByLabel('怎么称呼您？').fill('陈小姐')
       await page.getByLabel('电话', { exact: true }).fill('718 555 0123')
-      await page.getByRole('button', { name: '送出' }).click()
+      await page.getByRole('button', { name: '发送' }).click()
       await expect(page).toHaveURL(/\/contact\?sent=T[A-Z2-9]{8}$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('收到了')
       await expect(page.getByText(/^T-[A-Z2-9]{4}-[A-Z2-9]{4}$/)).toBeVisible()
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [false, true]) {
     test('help in finding a doctor is asked for with a telephone number', async ({ page }) => {
       await page.goto('/en-US/contact/concierge')
       await page.getByLabel('What do you need?').fill('A family doctor who speaks Fuzhounese')
-      await page.getByLabel('Which area suits you?').selectOption('flushing')
+      await page.getByLabel('Which area works for you?').selectOption('flushing')
       await page.getByRole('checkbox', { name: 'Weekends' }).check()
       await page.getByRole('radio', { name: 'My mother or father' }).check()
       await page.getByLabel('What should we call you?').fill('Mei Lin')

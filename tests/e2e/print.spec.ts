@@ -137,5 +137,5 @@ test('a page that is somebody’s own says no address on paper', async ({ page }
   await page.goto('/my-plan')
   const head = await page.locator('.print-head').textContent()
   expect(head).not.toContain('/my-plan')
-  expect(head).toMatch(/取自 http/)
+  expect(head).toMatch(/取自：http/)
 })

@@ -122,7 +122,7 @@ test('a question to customer service and its answerable thread, by keyboard alon
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('日历打不开')
   await page.getByLabel('补充说明或回复').fill('今天还是这样。')
-  await page.getByRole('button', { name: '送出' }).click()
+  await page.getByRole('button', { name: '发送' }).click()
   await expect(page.getByText('今天还是这样。')).toBeVisible()
 })
 

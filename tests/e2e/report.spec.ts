@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [false, true]) {
       await page.getByLabel('您的电话或电子邮箱').fill('718 555 0199')
       const [answer] = await Promise.all([
         page.waitForResponse((response) => response.request().method() === 'POST'),
-        page.getByRole('button', { name: '送出' }).click(),
+        page.getByRole('button', { name: '提交' }).click(),
       ])
       expect(answer.status()).toBe(400)
       const summary = page.getByRole('alert')
@@ -31,7 +31,7 @@ test('a good report is thanked for, without JavaScript too', async ({ browser })
   await page.goto(address)
   await page.getByLabel('哪一项不对？').selectOption('phone')
   await page.getByLabel('正确的应该是什么？').fill('电话改成(718) 555-0188')
-  await page.getByRole('button', { name: '送出' }).click()
+  await page.getByRole('button', { name: '提交' }).click()
   await expect(page).toHaveURL('/doctor/family-medicine/meiling-zhang')
   await expect(page.getByText('谢谢！我们核对以后会更正。')).toBeVisible()
   await page.reload()
@@ -43,7 +43,7 @@ test('the toast goes by itself and can be closed', async ({ page }) => {
   await page.goto(address)
   await page.getByLabel('哪一项不对？').selectOption('hours')
   await page.getByLabel('正确的应该是什么？').fill('周六上午也开门')
-  await page.getByRole('button', { name: '送出' }).click()
+  await page.getByRole('button', { name: '提交' }).click()
   const toast = page.locator('[data-toast]')
   await expect(toast).toBeVisible()
   await toast.getByRole('button').click()

@@ -43,7 +43,7 @@ async function joinWaitlist(browser: Browser, date: string): Promise<Page> {
   const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0]
   await expect.poll(() => textsTo(phone).some(({ text }) => linkIn(text))).toBe(true)
   await page.goto(textsTo(phone).flatMap(({ text }) => linkIn(text) ?? [])[0]!)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waitlist')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the waitlist')
   return page
 }
 
@@ -86,9 +86,9 @@ test('a time is kept for one who waits, and when they do not answer, for the nex
   const at = noonTomorrow()
   letPass({ at, confirmed: firstId, freed: { ...officeVisit(), startsAt } })
   await first.reload()
-  await expect(title(first)).toHaveText('A time is free')
+  await expect(title(first)).toHaveText('A time has opened up')
   await second.reload()
-  await expect(title(second)).toHaveText('You are on the waitlist')
+  await expect(title(second)).toHaveText('You’re on the waitlist')
   // For them alone: nobody else is shown it, and the desk sees for whom it is kept.
   await stranger.goto(`${doctor.page}/appointment?seen=no&vt=office&day=${date}`)
   await chooseLastDay(stranger)
@@ -99,9 +99,9 @@ test('a time is kept for one who waits, and when they do not answer, for the nex
   letPass({ at: at + halfAnHour + 60_000, confirmed: secondId, freed: null })
   // The page that the first one still has open is too late as well.
   await press(first, first.getByRole('button', { name: 'Book this time' }))
-  await expect(first.getByText('The last offer has run out and went to someone else.')).toBeVisible()
+  await expect(first.getByText('The last time we offered you went to someone else.')).toBeVisible()
   await second.reload()
-  await expect(title(second)).toHaveText('A time is free')
+  await expect(title(second)).toHaveText('A time has opened up')
   await press(second, second.getByRole('button', { name: 'Book this time' }))
   await expect(second.locator('.ticket').first()).toBeVisible()
   const booked = withServerDatabase(

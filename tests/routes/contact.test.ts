@@ -285,7 +285,7 @@ describe('the contact page', () => {
     setClock(Date.parse('2026-10-20T12:59:00Z'))
     expect((await openPage('/en-US/contact')).html).toContain('Closed now')
     setClock(Date.parse('2026-10-24T16:00:00Z'))
-    expect((await openPage('/contact')).html).toContain('现在已下班')
+    expect((await openPage('/contact')).html).toContain('现在没有人接听')
     setClock(began)
   })
 

@@ -194,8 +194,8 @@ describe('the report form', () => {
   it('comes back with a summary of the faults, each linked to its field, and the words typed', async () => {
     const { status, html } = await send({ topic: '', details: 'abc', contact: '<me>' })
     expect(status).toBe(400)
-    expect(html).toContain('Choose what is wrong')
-    expect(html).toContain('Write what it should be, at least 5 characters')
+    expect(html).toContain('Choose what’s wrong')
+    expect(html).toContain('Tell us what it should be, in at least 5 characters')
     expect(html.match(/href="#report-(topic|details)"/g)).toHaveLength(2)
     expect(html).toContain('>abc</textarea>')
     expect(html).toContain('value="&lt;me&gt;"')

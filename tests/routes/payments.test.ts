@@ -117,7 +117,7 @@ describe('/payment/success', () => {
     ['failed', 'didn’t go through'],
     ['canceled', 'Payment canceled'],
     ['refunded', 'Refunded'],
-    ['partially_refunded', 'Partly refunded'],
+    ['partially_refunded', 'Partially refunded'],
   ] as const)('says what a payment that is %s means, and looks no more', async (state, words) => {
     await insertPayment(state)
     const { html } = await openPage(`/en-US/payment/success?s=${session}`)

@@ -120,9 +120,9 @@ describe('a new entry', () => {
     await join()
     const link = (await linkIn('waitlist_confirm'))!
     const words = {
-      'zh-Hans': '确认之后，有时间空出来才会为您留',
-      'zh-Hant': '確認之後，有時間空出來才會為您留',
-      'en-US': 'We start holding times for you once you have',
+      'zh-Hans': '确认之后，我们才会为您留时间',
+      'zh-Hant': '確認之後，我們才會為您留時間',
+      'en-US': 'Then we can start holding times for you',
     }
     for (const locale of locales) expect((await openPage(withPrefix(link, locale))).html).toContain(words[locale])
   })

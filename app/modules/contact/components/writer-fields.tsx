@@ -121,11 +121,15 @@ export function EmergencyLine() {
   const { t } = useTranslation('contact')
   return (
     <p>
-      <Trans t={t} i18nKey="emergency" components={{ call: <EmergencyCall /> }} />
+      <Trans
+        t={t}
+        i18nKey="emergency"
+        components={{ call: <HelpCall phone="911" />, lifeline: <HelpCall phone="988" /> }}
+      />
     </p>
   )
 }
 
-function EmergencyCall({ children }: { children?: string }) {
-  return <a href="tel:911">{children}</a>
+function HelpCall({ phone, children }: { phone: '911' | '988'; children?: string }) {
+  return <a href={`tel:${phone}`}>{children}</a>
 }

@@ -72,6 +72,8 @@ export function EmergencyNotice() {
     <Banner tone="warning" icon="siren">
       {t('emergency.before')}
       <a href="tel:911">911</a>
+      {t('emergency.between')}
+      <a href="tel:988">988</a>
       {t('emergency.after')}
     </Banner>
   )
