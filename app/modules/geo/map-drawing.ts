@@ -4,8 +4,9 @@ import { boundsAround, boundsOf, type Bounds, type Position } from './distance.t
 import type { Geometry, SubwayColor } from './geometry.ts'
 import { layOutLabels, labelsOverlap, textWidth, type Box, type MapLabel, type PositionedLabel } from './map-labels.ts'
 import { widestImage } from './map-constants.ts'
-import { layOutMarkers, type PositionedMarker } from './marker-layout.ts'
+import type { PositionedMarker } from './marker-layout.ts'
 import { fitView, type View } from './projection.ts'
+import { rememberedLayout } from './remembered-layout.ts'
 import { stationsOf, streets } from './streets.ts'
 
 /** Something marked on a map. */
@@ -81,7 +82,7 @@ export function drawMap(options: DrawingOptions): Drawing {
   const { width, height } = view
   const anchors = points.map((item) => ({ item, ...view.project(item) }))
   const inView = anchors.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height)
-  const markers = layOutMarkers(inView, { width, height })
+  const markers = rememberedLayout(inView, { width, height })
   const boxes = markers.map((marker) => markerBox(marker))
   const captions = layOutCaptions(markers, boxes, { width, shrink: 1 })
   const shrink = shrinkOf(options)
