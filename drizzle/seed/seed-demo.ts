@@ -18,6 +18,7 @@ import { neighborhoods, redirects } from '#drizzle/schema/reference.ts'
 import { seedDemoAccounts } from './demo/accounts.ts'
 import { seedDemoAdministrators } from './demo/administrators.ts'
 import { seedDemoAnnouncements } from './demo/association-announcements.ts'
+import { seedDemoAssociationChange } from './demo/association-change.ts'
 import { seedDemoEndorsements } from './demo/association-endorsements.ts'
 import { seedDemoEvents } from './demo/association-events.ts'
 import { seedDemoPolls } from './demo/association-polls.ts'
@@ -70,6 +71,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoCampaigns(tx)
   await seedDemoPayments(tx)
   await seedDemoRequests(tx)
+  await seedDemoAssociationChange(tx)
   await seedDecidedRequests(tx)
   await seedDemoMerges(tx)
 }

@@ -196,6 +196,7 @@ const ticket = { name: '陈小姐', phone: '718-555-0123', email: 'chen@example.
 const queuePaths: Readonly<Record<string, string>> = {
   new_doctor: '/admin/new-doctor-requests',
   association_new: '/admin/associations/requests',
+  association_change: '/admin/associations/requests',
 }
 
 async function decided(decision: Record<string, string>, overrides: Parameters<typeof insertRequest>[1] = {}) {
@@ -228,6 +229,24 @@ async function associationAdmitted(): Promise<void> {
   const target = { kind: 'association_new', targetType: 'association', targetId, field: 'association' } as const
   const after = { nameEn: 'Some Physicians', associationKind: 'professional', evidence: 'NY 123456' }
   await decided({ intent: 'approve' }, { ...target, submitterId, before: {}, after })
+}
+
+async function associationChanged(decision: Record<string, string>): Promise<void> {
+  await switchAssociations(true)
+  const [submitterId, targetId] = await withTransaction(async (tx) => {
+    const userId = await insertUser(tx, { scopes: ['association'] })
+    const associationId = await insertAssociation(tx)
+    await insertMember(tx, { associationId, userId, role: 'owner' })
+    return [userId, associationId] as const
+  })
+  const target = { kind: 'association_change', targetType: 'association', targetId, field: 'identity' } as const
+  const before = {
+    nameHans: '某医师会',
+    nameHant: '某醫師會',
+    nameEn: 'Some Physicians',
+    associationKind: 'professional',
+  }
+  await decided(decision, { ...target, submitterId, before, after: { ...before, nameEn: 'Some Physicians United' } })
 }
 
 async function answered(): Promise<void> {
@@ -350,6 +369,9 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   },
   account_admitted: admitted,
   association_approved: associationAdmitted,
+  association_change_approved: () => associationChanged({ intent: 'approve' }),
+  association_change_rejected: () => associationChanged({ intent: 'reject', reason: 'association_name' }),
+  association_change_returned: () => associationChanged({ intent: 'return', reason: 'association_proof' }),
   request_approved: () => decided({ intent: 'approve' }),
   join_requested: askedToJoin,
   join_accepted: async () => {

@@ -6,6 +6,7 @@ import type association from '#app/locales/zh-Hans/association.json'
 import type associationAccess from '#app/locales/zh-Hans/association-access.json'
 import type associationAnalytics from '#app/locales/zh-Hans/association-analytics.json'
 import type associationAnnouncements from '#app/locales/zh-Hans/association-announcements.json'
+import type associationChanges from '#app/locales/zh-Hans/association-changes.json'
 import type associationMember from '#app/locales/zh-Hans/association-member.json'
 import type associationEndorsements from '#app/locales/zh-Hans/association-endorsements.json'
 import type associationEvents from '#app/locales/zh-Hans/association-events.json'
@@ -49,6 +50,7 @@ type Texts = {
   'association-access': typeof associationAccess
   'association-analytics': typeof associationAnalytics
   'association-announcements': typeof associationAnnouncements
+  'association-changes': typeof associationChanges
   'association-events': typeof associationEvents
   'association-member': typeof associationMember
   'association-endorsements': typeof associationEndorsements

@@ -4,14 +4,13 @@ import { problem } from '#app/core/form/problem.ts'
 import { passwordFault } from '#app/modules/accounts/passwords/password-rules.ts'
 import { readEmail, readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { associationKinds } from '#drizzle/schema/association/associations.ts'
+import { nameFields, readNames } from './association-names.ts'
 import { chosenFile } from './identity/forms.ts'
-
-const name = words(120)
 
 /** An association and the account of whoever leads it. Errors are keys of `association`; fields are judged together. */
 export const signupForm = z
   .object({
-    ...{ nameHans: name, nameHant: name, nameEn: name },
+    ...nameFields,
     kind: z.enum(associationKinds, 'errors.kind'),
     evidence: words(1000),
     /** A paper that shows what it is, where it has one. Its errors are keys of `association-identity`. */
@@ -23,7 +22,7 @@ export const signupForm = z
   })
   .transform((typed, context) => {
     const faults: Faults = {}
-    const said = (field: 'nameHans' | 'nameHant' | 'nameEn' | 'evidence' | 'firstName' | 'lastName', least: number) => {
+    const said = (field: 'evidence' | 'firstName' | 'lastName', least: number) => {
       const text = typed[field]?.trim() ?? ''
       if ([...text].length < least) faults[field] = `errors.${field}`
       return text
@@ -37,10 +36,8 @@ export const signupForm = z
     const fault = passwordFault(password, address ? [address] : [])
     if (fault) faults.password = problem(`errors.passwords.${fault}`)
     if (!typed.terms) faults.terms = 'errors.terms'
-    const nameEn = said('nameEn', 2)
-    if (nameEn && !/[a-z]/i.test(nameEn)) faults.nameEn = 'errors.nameEn'
     const answers = {
-      name: { 'zh-Hans': said('nameHans', 2), 'zh-Hant': said('nameHant', 2), 'en-US': nameEn },
+      name: readNames(typed, faults),
       kind: typed.kind,
       ...{ evidence: said('evidence', 5), proof: typed.proof },
       person: { firstName: said('firstName', 1), lastName: said('lastName', 1), email: address, password },

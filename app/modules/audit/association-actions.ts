@@ -58,6 +58,7 @@ export const associationActions = [
   'handover_accept',
   'handover_decline',
   'slug_change',
+  'identity_change',
   'full_export',
   'close',
 ] as const

@@ -1,3 +1,12 @@
+const ofChange = {
+  isAnswer: false,
+  isReminder: false,
+  needs: ['link', 'associationName'],
+  facts: ['association'],
+  subject: 'change',
+  action: 'signIn',
+} as const
+
 const notice = {
   isAnswer: false,
   isReminder: false,
@@ -5,7 +14,7 @@ const notice = {
   facts: ['association'],
 } as const
 
-/** What members of associations are told. */
+/** What members of associations are told, and what became of a change that an association has asked for. */
 export const associationTemplates = {
   /** The answer to somebody who asks for it: the address of the page on which a member acts. */
   association_member_link: {
@@ -15,4 +24,7 @@ export const associationTemplates = {
     subject: 'association',
     action: 'association',
   },
+  association_change_approved: ofChange,
+  association_change_rejected: ofChange,
+  association_change_returned: ofChange,
 } as const

@@ -21,6 +21,7 @@ const undone: readonly string[] = [
   'wechat',
   'address',
   'facility_names',
+  'identity',
 ]
 
 /** Whether a decided request can be taken up again: within 30 days, and what was applied only where it can be put back. */

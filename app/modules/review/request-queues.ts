@@ -10,7 +10,7 @@ export const queueRules = {
   descriptions: { kinds: ['description'], permission: 'description.review' },
   photos: { kinds: ['image'], permission: 'image.review' },
   updates: { kinds: ['update_provider', 'update_facility'], permission: 'update.review' },
-  associations: { kinds: ['association_new'], permission: 'association.review' },
+  associations: { kinds: ['association_new', 'association_change'], permission: 'association.review' },
 } as const satisfies Record<string, { kinds: readonly RequestKind[]; permission: Permission }>
 
 export type QueueName = keyof typeof queueRules
@@ -22,7 +22,7 @@ export const requestTypes = {
   doctors: ['new_doctor', 'claim'],
   descriptions: [],
   photos: [],
-  associations: [],
+  associations: ['association_new', 'association_change'],
   updates: [
     ...([
       'report',
@@ -42,6 +42,13 @@ export const requestTypes = {
 } as const satisfies Record<QueueName, readonly string[]>
 
 export type RequestType = (typeof requestTypes)[QueueName][number]
+
+const typesByKind = ['new_doctor', 'claim', 'association_new', 'association_change'] as const satisfies RequestKind[]
+
+/** Whether a type is a kind; the others are fields. */
+export function isKind(type: RequestType): type is (typeof typesByKind)[number] {
+  return (typesByKind as readonly RequestType[]).includes(type)
+}
 
 /** The queue that a kind waits in; null for kinds that are decided elsewhere (merges). */
 export function queueOf(kind: RequestKind): QueueName | null {

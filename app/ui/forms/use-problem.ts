@@ -11,6 +11,7 @@ export function useProblem(
     | 'association'
     | 'association-access'
     | 'association-announcements'
+    | 'association-changes'
     | 'association-events'
     | 'association-identity'
     | 'association-member'

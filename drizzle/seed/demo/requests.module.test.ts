@@ -1,4 +1,4 @@
-import { eq, isNotNull, isNull } from 'drizzle-orm'
+import { eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -9,6 +9,7 @@ import { changeRequests, users } from '#drizzle/schema/index.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { seedDemo } from '../seed-demo.ts'
 import { seedReference } from '../seed-reference.ts'
+import { seedDemoAssociationChange } from './association-change.ts'
 import { seedDecidedRequests } from './decided-requests.ts'
 import { seedDemoRequests } from './requests.ts'
 
@@ -25,7 +26,15 @@ it('the demo has a living queue on any day: every kind, several ages, and what w
   })
   const first = await rows()
   expect(new Set(first.map(({ kind }) => kind))).toEqual(
-    new Set(['description', 'update_facility', 'update_provider', 'new_doctor', 'claim', 'association_new']),
+    new Set([
+      'description',
+      'update_facility',
+      'update_provider',
+      'new_doctor',
+      'claim',
+      'association_new',
+      'association_change',
+    ]),
   )
   expect(new Set(first.map(({ submitterType }) => submitterType))).toEqual(new Set(['user', 'public']))
   const ages = first.map(({ createdAt }) => (now() - createdAt) / day)
@@ -37,13 +46,18 @@ it('the demo has a living queue on any day: every kind, several ages, and what w
     if (row.kind === 'claim' || row.kind === 'new_doctor') expect(isValidNpi(String(row.after.npi)), row.id).toBe(true)
   }
   await withTransaction(seedDemoRequests)
+  await withTransaction(seedDemoAssociationChange)
   expect(await rows()).toEqual(first)
 
   setClock(now() + 400 * day)
   await withTransaction((tx) =>
-    tx.update(changeRequests).set({ status: 'rejected' }).where(eq(changeRequests.kind, 'description')),
+    tx
+      .update(changeRequests)
+      .set({ status: 'rejected' })
+      .where(inArray(changeRequests.kind, ['description', 'association_change'])),
   )
   await withTransaction(seedDemoRequests)
+  await withTransaction(seedDemoAssociationChange)
   const waiting = (await rows()).filter(({ status }) => status === 'submitted' || status === 'needs_info')
   expect(waiting).toHaveLength(first.length)
   const again = waiting.filter(({ kind }) => kind === 'description')

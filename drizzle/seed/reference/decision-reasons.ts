@@ -66,6 +66,20 @@ const rejected: readonly Reason[] = [
     'We couldn’t confirm that this association exists.',
   ],
   [
+    'association_unconfirmed',
+    ['associations'],
+    '我们没能核实您填写的内容。',
+    '我們未能查證您填寫的內容。',
+    'We couldn’t confirm what the request says.',
+  ],
+  [
+    'association_name',
+    ['associations'],
+    '这个名称容易与别的机构混淆。',
+    '這個名稱容易與別的機構混淆。',
+    'The name is easily confused with another organization’s.',
+  ],
+  [
     'duplicate',
     every,
     '同样的申请已经处理过了。',

@@ -11,6 +11,7 @@ import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { ReturnedChange } from '../changes/components/change-panel.tsx'
 import { CategoryTags } from '../identity/components/category-tags.tsx'
 import type { ManagementHomeData } from '../pages/management-page.server.ts'
 import { ReturnedForm } from './returned-form.tsx'
@@ -109,6 +110,7 @@ export function ManagementHome({ page, answer }: ManagementHomeProps) {
           </Link>
         </Banner>
       )}
+      {page.hasReturnedChange && <ReturnedChange />}
       {returned && <ReturnedForm returned={returned} answer={answer} />}
       {underWay && <UnderWay {...underWay} />}
       <Checklist steps={steps} />

@@ -6,16 +6,14 @@ import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import { Fieldset } from '#app/ui/forms/fieldset.tsx'
-import { errorItems, fieldError, FormField, type FormFieldMetadata, type Message } from '#app/ui/forms/form-field.tsx'
-import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
+import { errorItems, FormField, type FormFieldMetadata, type Message } from '#app/ui/forms/form-field.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { FileField } from '../identity/components/file-step.tsx'
+import { NameFields } from './name-fields.tsx'
 
-const kinds = ['professional', 'hometown', 'alumni', 'charity'] as const
 const ofAssociation = ['nameHans', 'nameHant', 'nameEn', 'kind', 'evidence', 'proof'] as const
 const ofPerson = ['firstName', 'lastName', 'email', 'phone', 'password', 'terms'] as const
 
@@ -25,24 +23,10 @@ type PartProps = { fields: Record<Name, FormFieldMetadata>; message: Message }
 function AssociationPart({ fields, message }: PartProps) {
   const { t } = useTranslation('association')
   const { t: identity } = useTranslation('association-identity')
-  const { kind } = fields
-  const langs = { nameHans: 'zh-Hans', nameHant: 'zh-Hant', nameEn: 'en' } as const
   return (
     <>
       <h2>{t('signup.association')}</h2>
-      {(['nameHans', 'nameHant', 'nameEn'] as const).map((name) => (
-        <FormField key={name} field={fields[name]} label={t(`signup.${name}`)} message={message}>
-          {(control) => <TextInput {...control} lang={langs[name]} autoComplete="off" />}
-        </FormField>
-      ))}
-      <Fieldset id={kind.id} legend={t('signup.kind')} error={fieldError(kind, message)}>
-        <RadioCards
-          id={kind.id}
-          name={kind.name}
-          defaultValue={kind.defaultValue}
-          options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        />
-      </Fieldset>
+      <NameFields fields={fields} message={message} />
       <FormField field={fields.evidence} label={t('signup.evidence')} hint={t('signup.evidenceHint')} message={message}>
         {(control) => <TextArea {...control} rows={3} />}
       </FormField>

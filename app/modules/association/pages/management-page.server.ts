@@ -9,6 +9,7 @@ import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { answerReviewer } from '../commands/answer-reviewer.server.ts'
 import { chooseAssociation } from '../commands/choose-association.server.ts'
+import { findOpenChange } from '../changes/queries/own-change.server.ts'
 import { homeForm } from '../forms.ts'
 import { stepsOf } from '../onboarding-steps.ts'
 import { countApplications } from '../members/queries/member-list.server.ts'
@@ -53,6 +54,7 @@ export async function loadManagementHome(request: Request, actor: AssociationAct
     applications: chosen.status === 'approved' ? (await countApplications(chosen.id)).count : 0,
     underWay: chosen.status === 'approved' ? await readUnderWay(chosen.id, locale) : null,
     returned: await returnedWords(actor),
+    hasReturnedChange: (await findOpenChange(chosen.id))?.status === 'needs_info',
     isSentBack: new URL(request.url).searchParams.get('reason') === 'pending' && chosen.status !== 'approved',
   }
   return json(data, { headers: privateHeaders })

@@ -15,6 +15,8 @@ export type ProposedChange = Readonly<{
   /** The field of the target; one open request a target, field and submitter. */
   field: string
   submitter: Readonly<{ userId: string }>
+  /** It is sent in the name of something that several people manage: one open request of all of them about a field. */
+  isShared?: boolean
   locale: Locale
   /** The values as they stand and as they should be, by field. */
   before: Readonly<Record<string, unknown>>
@@ -27,7 +29,7 @@ export type ProposedChange = Readonly<{
  * @returns the id of the request.
  */
 export async function submitChange(tx: Transaction, change: ProposedChange): Promise<string> {
-  const { kind, targetType, targetId, field, submitter, locale, before, after } = change
+  const { kind, targetType, targetId, field, submitter, isShared, locale, before, after } = change
   const at = now()
   await tx
     .update(changeRequests)
@@ -38,7 +40,7 @@ export async function submitChange(tx: Transaction, change: ProposedChange): Pro
         eq(changeRequests.targetId, targetId),
         eq(changeRequests.field, field),
         eq(changeRequests.submitterType, 'user'),
-        eq(changeRequests.submitterId, submitter.userId),
+        isShared ? undefined : eq(changeRequests.submitterId, submitter.userId),
         inArray(changeRequests.status, [...openStatuses]),
       ),
     )

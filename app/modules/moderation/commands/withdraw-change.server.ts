@@ -6,6 +6,13 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { openStatuses } from '../request-status.ts'
 
+type Withdrawal = Readonly<{
+  id: string
+  userId: string
+  /** It was sent in the name of something that several people manage, and the caller has seen that this is one of them. */
+  isShared?: boolean
+}>
+
 /**
  * Takes back a request of one's own that nobody has decided; one that is taken back already stays so. Call it last: it
  * writes the audit event.
@@ -14,10 +21,10 @@ import { openStatuses } from '../request-status.ts'
  */
 export async function withdrawChange(
   tx: Transaction,
-  { id, userId }: { id: string; userId: string },
+  { id, userId, isShared = false }: Withdrawal,
 ): Promise<typeof changeRequests.$inferSelect> {
   const [request] = await tx.select().from(changeRequests).where(eq(changeRequests.id, id))
-  if (!request || request.submitterType !== 'user' || request.submitterId !== userId)
+  if (!request || request.submitterType !== 'user' || (!isShared && request.submitterId !== userId))
     throw new DomainError('not_found', 'moderation.request_not_found')
   if (request.status === 'withdrawn') return request
   const taken = await tx

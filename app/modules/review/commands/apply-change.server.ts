@@ -3,6 +3,7 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { admitUser } from '#app/modules/accounts/commands/admit-user.server.ts'
+import { changeIdentity } from '#app/modules/association/changes/commands/change-identity.server.ts'
 import { settleAssociation } from '#app/modules/association/commands/settle-association.server.ts'
 import { addFacility } from '#app/modules/directory/commands/add-facility.server.ts'
 import { changeProvider, type ProviderColumns } from '#app/modules/directory/commands/change-provider.server.ts'
@@ -160,6 +161,8 @@ async function applyAssociation(tx: Transaction, by: By, { targetId, submitterId
 /** Applies an approved request through the commands of those whose tables it changes, in the caller's transaction. */
 export async function applyChange(tx: Transaction, by: By, request: ChangeRequest, values: Values): Promise<void> {
   if (request.kind === 'association_new') return applyAssociation(tx, by, request)
+  if (request.kind === 'association_change')
+    return changeIdentity(tx, { ...by, associationId: request.targetId, values })
   if (request.kind === 'new_doctor' || request.kind === 'claim') return applyRegistration(tx, by, request)
   if (request.targetType === 'provider') return applyToProvider(tx, by, request, values)
   if (request.targetType === 'facility') return applyToFacility(tx, by, request, values)

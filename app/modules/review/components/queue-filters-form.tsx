@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import type { QueuePageData } from '../pages/queue-page.server.ts'
-import { requestTypes, type RequestType } from '../request-queues.ts'
+import { isKind, requestTypes, type RequestType } from '../request-queues.ts'
 import { useFieldWords } from './request-words.tsx'
 
 type Option = { value: string; label: string }
@@ -25,7 +25,7 @@ type FormProps = Pick<QueuePageData, 'queue' | 'filters' | 'isNarrowed' | 'areas
 function useTypeWords(): (type: RequestType) => string {
   const { t } = useTranslation('review')
   const field = useFieldWords()
-  return (type) => (type === 'report' || type === 'new_doctor' || type === 'claim' ? t(`kind.${type}`) : field(type))
+  return (type) => (type === 'report' || isKind(type) ? t(`kind.${type}`) : field(type))
 }
 
 function TypeChoice({ queue, filters }: Pick<FormProps, 'queue' | 'filters'>) {

@@ -58,6 +58,7 @@ const fields = [
   'accepting',
   'closed',
   'association',
+  'identity',
 ] as const
 
 /** What a request is about, in words. */
@@ -105,6 +106,7 @@ const values = [
   'languages',
   'associationKind',
   'evidence',
+  'reason',
 ] as const
 
 /** What a line of a change is called. */
@@ -129,7 +131,7 @@ function useKindWords(): (typed: Typed) => string {
     const isNamed = kind === 'update_provider' || kind === 'update_facility'
     return isNamed
       ? words(field)
-      : t(`kind.${kind as 'new_doctor' | 'claim' | 'description' | 'image' | 'association_new'}`)
+      : t(`kind.${kind as 'new_doctor' | 'claim' | 'description' | 'image' | 'association_new' | 'association_change'}`)
   }
 }
 

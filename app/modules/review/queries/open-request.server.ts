@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AdminActor } from '#app/core/actor.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
+import { isManager } from '#app/modules/association/members/queries/manager.server.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { queueOf, queueRules } from '../request-queues.ts'
 import type { ChangeRequest } from './standing-values.server.ts'
@@ -18,11 +19,20 @@ export async function openRequest(reader: Reader, actor: AdminActor, id: string)
   return request
 }
 
+/** Whether somebody has asked for it themselves, or manages the association that it is about. */
+export async function isOwnRequest(
+  reader: Reader,
+  { userId }: AdminActor,
+  { submitterType, submitterId, targetType, targetId }: ChangeRequest,
+): Promise<boolean> {
+  if (submitterType === 'user' && submitterId === userId) return true
+  return targetType === 'association' && (await isManager(reader, targetId, userId))
+}
+
 /** The same for whoever decides: nobody decides what they have asked for. @throws DomainError forbidden `review.own_request` */
 export async function openToDecide(reader: Reader, actor: AdminActor, id: string): Promise<ChangeRequest> {
   const request = await openRequest(reader, actor, id)
-  if (request.submitterType === 'user' && request.submitterId === actor.userId)
-    throw new DomainError('forbidden', 'review.own_request')
+  if (await isOwnRequest(reader, actor, request)) throw new DomainError('forbidden', 'review.own_request')
   return request
 }
 

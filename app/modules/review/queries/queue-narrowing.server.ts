@@ -7,7 +7,7 @@ import { claimTime } from '#app/modules/moderation/review-claim.ts'
 import { facilities, providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import type { QueueFilters } from '../queue-filters.ts'
-import type { RequestType } from '../request-queues.ts'
+import { isKind, type RequestType } from '../request-queues.ts'
 
 /** The text of a filter as a pattern; what is special in one is taken as it is. */
 const patternOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
@@ -50,8 +50,7 @@ export function assignedTo(assigned: QueueFilters['assigned'], actor: Pick<Admin
 /** Requests of a kind, about a field, or reported by visitors. */
 export function ofType(type: RequestType) {
   if (type === 'report') return eq(changeRequests.submitterType, 'public')
-  if (type === 'new_doctor' || type === 'claim') return eq(changeRequests.kind, type)
-  return eq(changeRequests.field, type)
+  return isKind(type) ? eq(changeRequests.kind, type) : eq(changeRequests.field, type)
 }
 
 /** Requests about who and what is in a neighborhood; where the directory has neither yet, the ZIP code that is stated says so. */

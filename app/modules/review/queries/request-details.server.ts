@@ -20,6 +20,7 @@ import { queueOf, waitingStatuses } from '../request-queues.ts'
 import { listBannedClaims } from '#app/modules/moderation/queries/banned-claims.server.ts'
 import { withKindInWords } from './association-kind.server.ts'
 import { listReasons } from './decision-reasons.server.ts'
+import { isOwnRequest } from './open-request.server.ts'
 import { findEvidence } from './registration-evidence.server.ts'
 import { findSubjects } from './request-subjects.server.ts'
 import { findSpokenChoices, withLanguagesInWords } from './spoken-languages.server.ts'
@@ -99,7 +100,7 @@ async function findProgress(actor: AdminActor, request: ChangeRequest) {
   return {
     isWaiting: (waitingStatuses as readonly string[]).includes(status),
     isLate: (request.dueAt ?? Infinity) < now(),
-    isOwn: request.submitterType === 'user' && request.submitterId === actor.userId,
+    isOwn: await isOwnRequest(db, actor, request),
     heldBy: isHeld ? (reviewerId === actor.userId ? ('me' as const) : ('other' as const)) : null,
     heldUntil: isHeld ? claimedAt + claimTime : null,
     // Given by somebody, and not begun: it can be given on.

@@ -148,7 +148,8 @@ describe('a queue', () => {
       { name: '李安', second: 'Ann Lee · NPI 1234567893', seal: '李' },
       { name: '莲花诊所' },
     ])
-    const stranger = { targetType: 'npi', targetId: '1234567893', after: { name: 'Mei Wu', nameZh: '吴梅' } }
+    const after = { name: 'Mei Wu', nameZh: '吴梅' }
+    const stranger = { targetType: 'npi', targetId: '1234567893', before: {}, after }
     expect(subjectOf(stranger)).toMatchObject({ name: 'Mei Wu 吴梅', second: 'NPI 1234567893' })
   })
 })

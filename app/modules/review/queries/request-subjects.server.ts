@@ -15,7 +15,7 @@ export type RequestSubject = Readonly<{
   seal: string | null
 }>
 
-type Targeted = Pick<ChangeRequest, 'targetType' | 'targetId' | 'after'>
+type Targeted = Pick<ChangeRequest, 'targetType' | 'targetId' | 'before' | 'after'>
 
 const idsOf = (requests: readonly Targeted[], type: string) => [
   ...new Set(requests.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId)),
@@ -23,19 +23,20 @@ const idsOf = (requests: readonly Targeted[], type: string) => [
 
 const words = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Under which field a request for a new association says its name. */
+/** Under which field a request about an association says its name. */
 const nameIn: Readonly<Record<Locale, string>> = { 'zh-Hans': 'nameHans', 'zh-Hant': 'nameHant', 'en-US': 'nameEn' }
 
-/** Of somebody or something that the directory does not have yet: what the request says. */
-function stated({ targetType, targetId, after }: Targeted, locale: Locale): RequestSubject {
+/** Of somebody or something that the directory does not have yet, or that is to be called otherwise: what the request says. */
+function stated({ targetType, targetId, before, after }: Targeted, locale: Locale): RequestSubject {
   if (targetType === 'npi') {
     const name = [words(after.name), words(after.nameZh)].filter(Boolean).join(' ')
     return { name: name || targetId, second: `NPI ${targetId}`, seal: name || null }
   }
   if (targetType === 'association') {
-    const name = words(after[nameIn[locale]])
-    const second = [after.nameEn, after.nameHant].map(words).find((other) => other !== name)
-    return { name, second: second || null, seal: words(after.nameHans) || null }
+    const said = { ...after, ...before }
+    const name = words(said[nameIn[locale]])
+    const second = [said.nameEn, said.nameHant].map(words).find((other) => other !== name)
+    return { name, second: second || null, seal: words(said.nameHans) || null }
   }
   const address = [after.addressLine1, after.city].map(words).filter(Boolean).join(', ')
   return { name: words(after.nameEn) || '–', second: address || null, seal: null }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
+import { identityOf } from '#app/modules/association/changes/identity-values.ts'
 import { joinField } from '#app/modules/practice/join-field.ts'
 import { standingPart, type WrittenPart } from '#app/modules/practice/profile/queries/standing-part.server.ts'
 import { matchNpi } from '#app/modules/practice/registration/queries/match-npi.server.ts'
@@ -35,12 +36,12 @@ async function ofFacility(reader: Reader, { targetId, field }: ChangeRequest): P
   return { addressLine1, addressLine2, city, state, zip, lat, lng }
 }
 
-async function ofAssociation(reader: Reader, { targetId }: ChangeRequest): Promise<Values | null> {
-  const [row] = await reader
-    .select({ status: associations.status })
-    .from(associations)
-    .where(eq(associations.id, targetId))
-  return row ?? null
+/** One that is closed has nothing more to change. */
+async function ofAssociation(reader: Reader, { targetId, kind }: ChangeRequest): Promise<Values | null> {
+  const [row] = await reader.select().from(associations).where(eq(associations.id, targetId))
+  if (!row) return null
+  if (kind === 'association_new') return { status: row.status }
+  return row.status === 'closed' ? null : identityOf(row)
 }
 
 /** What a request is about, as it stands now; null when it is gone. */

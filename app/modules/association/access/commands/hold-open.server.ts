@@ -4,7 +4,7 @@ import { DomainError } from '#app/core/errors.ts'
 import { lockAssociation } from '#app/modules/association/members/commands/write-member.server.ts'
 import { chosenOf } from '#app/modules/association/members/queries/find-member.server.ts'
 import type { Association } from '#app/modules/association/onboarding-steps.ts'
-import { readShown } from '#app/modules/association/settings/commands/own-settings.server.ts'
+import { readShown } from '#app/modules/association/commands/own-settings.server.ts'
 import { takesPeople } from '../access-status.ts'
 
 /**

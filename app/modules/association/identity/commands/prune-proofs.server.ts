@@ -17,12 +17,13 @@ const batch = 50
 /** Forgets proofs of which nobody decides any more. Safe to repeat. @returns how many */
 export async function pruneProofs(): Promise<number> {
   const before = now() - keptFor
-  const { targetType, targetId, status, updatedAt } = changeRequests
+  const { kind, targetType, targetId, status, updatedAt } = changeRequests
   const isOfInterest = db
     .select({ id: changeRequests.id })
     .from(changeRequests)
     .where(
       and(
+        eq(kind, 'association_new'),
         eq(targetType, 'association'),
         eq(targetId, associationProofs.associationId),
         or(inArray(status, [...openStatuses]), gt(updatedAt, before)),

@@ -5,14 +5,15 @@ import type { Reader } from '#app/core/database/connection.ts'
 import { openStatuses } from '#app/modules/moderation/request-status.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 
-/** One's own request about the chosen association that is not decided yet; null without one. */
+/** One's own request to let the chosen association in that is not decided yet; null without one. */
 export async function findOwnRequest({ userId, associations: [chosen] }: AssociationActor, reader: Reader = db) {
-  const { targetType, targetId, submitterId, status, createdAt } = changeRequests
+  const { kind, targetType, targetId, submitterId, status, createdAt } = changeRequests
   const [row] = await reader
     .select()
     .from(changeRequests)
     .where(
       and(
+        eq(kind, 'association_new'),
         eq(targetType, 'association'),
         eq(targetId, chosen?.id ?? ''),
         eq(submitterId, userId),

@@ -8,7 +8,7 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { associationSlugs } from '#drizzle/schema/association/settings.ts'
 import { isSlugTaken, lastSlugChange } from '../queries/slugs.server.ts'
 import { nextChangeAt } from '../slug-change.ts'
-import { readShown, type Shown, writeSetting } from './own-settings.server.ts'
+import { readShown, type Shown, writeSetting } from '#app/modules/association/commands/own-settings.server.ts'
 
 /**
  * Moves the page of an association to another address. The old one leads there from now on and stays the association's own. The same

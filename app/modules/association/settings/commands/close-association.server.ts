@@ -6,13 +6,14 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { associationEndorsements } from '#drizzle/schema/association/endorsements.ts'
 import { cancelAnnouncement } from '#app/modules/association/announcements/commands/schedule-announcement.server.ts'
+import { withdrawOpenChange } from '#app/modules/association/changes/commands/withdraw-own-change.server.ts'
 import { settleAssociation } from '#app/modules/association/commands/settle-association.server.ts'
 import { moveEvent } from '#app/modules/association/events/commands/move-event.server.ts'
 import { standingAt } from '#app/modules/association/events/event-status.ts'
 import { takePollStep } from '#app/modules/association/polls/commands/step-poll.server.ts'
 import { readChosen } from '#app/modules/association/queries/own-associations.server.ts'
 import { listUnfinished } from '../queries/closing.server.ts'
-import { readShown } from './own-settings.server.ts'
+import { readShown } from '#app/modules/association/commands/own-settings.server.ts'
 
 /** Nobody is asked any more, and nothing of what the association says of doctors stands. */
 async function endEndorsements(tx: Transaction, associationId: string): Promise<void> {
@@ -36,7 +37,7 @@ type Closing = Readonly<{ shown: string; confirmation: string }>
 
 /**
  * Closes an association for good: first its coming events are canceled by their own command, which tells who has registered and pays
- * back, then its polls and what it would have announced, then endorsements end and the page is gone. Each step is whole by itself; where one fails the association stays
+ * back, then its polls and what it would have announced, then endorsements end, a request that waits is taken back and the page is gone. Each step is whole by itself; where one fails the association stays
  * open, and closing it again goes on from there.
  * @throws DomainError forbidden `association.owner_only`; conflict `association.other_chosen`, `association.slug_differs`,
  * `association.event_running`, `association.not_now`
@@ -56,6 +57,7 @@ export async function closeAssociation(actor: AssociationActor, closing: Closing
     if (left.events.length + left.polls.length + left.announcements.length > 0)
       throw new DomainError('conflict', 'association.not_now')
     await endEndorsements(tx, id)
+    await withdrawOpenChange(tx, actor, id)
     await settleAssociation(tx, { userId: actor.userId, associationId: id, step: 'close' })
   })
 }

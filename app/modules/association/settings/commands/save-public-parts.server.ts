@@ -2,7 +2,7 @@ import type { AssociationActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { publicParts } from '../public-parts.ts'
-import { readShown, type Shown, writeSetting } from './own-settings.server.ts'
+import { readShown, type Shown, writeSetting } from '#app/modules/association/commands/own-settings.server.ts'
 
 /**
  * Says what the page shows, from the next moment on.

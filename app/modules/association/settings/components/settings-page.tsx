@@ -4,6 +4,8 @@ import { paths } from '#app/paths.ts'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { ChangeForm } from '../../changes/components/change-form.tsx'
+import { ChangePanel } from '../../changes/components/change-panel.tsx'
 import type { SettingsData } from '../pages/settings-page.server.ts'
 import { AddressForm } from './address-form.tsx'
 import { CloseForm } from './close-form.tsx'
@@ -54,10 +56,14 @@ export function SettingsPage({ page, answer }: SettingsProps) {
   const { t } = useTranslation('association-settings')
   const sent = (form: SettingsData['form']) => (page.form === form ? answer : undefined)
   if (page.impact) return <CloseForm page={page} impact={page.impact} answer={sent('close')} />
+  const { association, version, identity } = page
+  if (page.form === 'identity' && identity.change?.state !== 'waiting')
+    return <ChangeForm part={identity} answer={answer} {...{ association, version }} />
   return (
     <div className="stack">
       <PageHead title={t('title')} lead={t('lead')} />
       <Profile />
+      <ChangePanel part={identity} association={association} />
       <PartsForm page={page} answer={sent('parts')} />
       <AddressForm page={page} answer={sent('address')} />
       {page.isOwner && <Export />}

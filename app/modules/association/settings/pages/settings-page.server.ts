@@ -7,6 +7,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { readChosen } from '#app/modules/association/queries/own-associations.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
+import { readChangePart, submitChangeRequest, submitWithdrawal } from '../../changes/pages/change-part.server.ts'
 import { changeSlug } from '../commands/change-slug.server.ts'
 import { closeAssociation } from '../commands/close-association.server.ts'
 import { savePublicParts } from '../commands/save-public-parts.server.ts'
@@ -16,7 +17,7 @@ import { readImpact } from '../queries/closing.server.ts'
 import { lastSlugChange, listOldSlugs } from '../queries/slugs.server.ts'
 import { nextChangeAt } from '../slug-change.ts'
 
-const forms = ['parts', 'address', 'close'] as const
+const forms = ['parts', 'address', 'identity', 'withdrawal', 'close'] as const
 
 function formOf(request: Request): (typeof forms)[number] {
   const named = new URL(request.url).searchParams.get('form')
@@ -27,13 +28,15 @@ function formOf(request: Request): (typeof forms)[number] {
 export async function loadSettings(request: Request, actor: AssociationActor) {
   const title = translator(actor.locale, 'association-settings')('title')
   const path = paths.associationSettings()
-  const { id, slug, name, version, hiddenParts } = await readChosen(actor)
+  const chosen = await readChosen(actor)
+  const { id, slug, name, version, hiddenParts } = chosen
   const isOwner = actor.associations[0]?.role === 'owner'
   const [oldSlugs, lastChange] = await Promise.all([listOldSlugs(id), lastSlugChange(id)])
   const data = {
     head: requestHead(request, { title, description: title, path, isIndexable: false }),
     ...{ association: id, version, slug, name: name[actor.locale], isOwner, oldSlugs },
     form: formOf(request),
+    identity: await readChangePart(chosen, actor),
     nextChangeAt: nextChangeAt(lastChange, now()),
     parts: publicParts.map((part) => ({ part, isShown: !hiddenParts?.includes(part) })),
     impact: isOwner && formOf(request) === 'close' ? await readImpact(id) : null,
@@ -91,6 +94,8 @@ async function submitClosing(request: Request, actor: AssociationActor) {
 /** Keeps what one of the forms says; which one, its address says. */
 export async function submitSettings(request: Request, actor: AssociationActor): Promise<Response> {
   const form = formOf(request)
+  if (form === 'identity') return submitChangeRequest(actor, await readForm(request))
+  if (form === 'withdrawal') return submitWithdrawal(actor, await readForm(request))
   if (form === 'close') return orRefused(submitClosing(request, actor))
   return form === 'address' ? submitSlug(request, actor) : submitParts(request, actor)
 }
