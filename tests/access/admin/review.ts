@@ -63,11 +63,6 @@ const newAssociation = async () => {
   return ask(() => ({ kind: 'association_new', targetType: 'association', targetId, field: 'association' }))
 }
 
-const changedAssociation = async () => {
-  const targetId = await withTransaction((tx) => insertAssociation(tx))
-  return ask(() => ({ kind: 'association_change', targetType: 'association', targetId, field: 'identity' }))
-}
-
 const sentProof = async () => {
   const proof = await sealProof({ mime: 'application/pdf', bytes: Buffer.from('%PDF-1.4 %%EOF') })
   const targetId = await withTransaction(async (tx) => {
@@ -85,7 +80,6 @@ const queues = [
   ['/admin/image-request', 'image.review', photo],
   ['/admin/update-request-management', 'update.review', phone],
   ['/admin/associations/requests', 'association.review', newAssociation],
-  ['/admin/associations/requests', 'association.review', changedAssociation],
 ] as const
 
 export const rows: AdminRow[] = [

@@ -12,7 +12,7 @@ import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
-import { NameFields } from '../../components/name-fields.tsx'
+import { NameFields } from '#app/modules/association/components/name-fields.tsx'
 import type { ChangePart } from '../pages/change-part.server.ts'
 
 type ChangeFormProps = {

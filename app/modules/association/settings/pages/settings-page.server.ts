@@ -7,7 +7,11 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { readChosen } from '#app/modules/association/queries/own-associations.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
-import { readChangePart, submitChangeRequest, submitWithdrawal } from '../../changes/pages/change-part.server.ts'
+import {
+  readChangePart,
+  submitChangeRequest,
+  submitWithdrawal,
+} from '#app/modules/association/changes/pages/change-part.server.ts'
 import { changeSlug } from '../commands/change-slug.server.ts'
 import { closeAssociation } from '../commands/close-association.server.ts'
 import { savePublicParts } from '../commands/save-public-parts.server.ts'
