@@ -5,7 +5,6 @@ import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { Lang } from '#app/ui/lang.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { ChangePart } from '../pages/change-part.server.ts'
@@ -122,15 +121,5 @@ export function ChangePanel({ part, association }: { part: ChangePart; associati
         </div>
       </div>
     </PanelCard>
-  )
-}
-
-/** Says on the first page that a change came back, and leads to it. */
-export function ReturnedChange() {
-  const { t } = useTranslation('association-changes')
-  return (
-    <Banner tone="warning">
-      {t('returnedHome')} <Link to={paths.associationSettings()}>{t('see')}</Link>
-    </Banner>
   )
 }
