@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayName, honorificOf, type PersonNames } from './person-name.ts'
+import { displayName, honorificOf, nameInText, type PersonNames } from './person-name.ts'
 
 const bai: PersonNames = {
   legalFirst: 'Zhining',
@@ -64,5 +64,12 @@ describe('honorificOf', () => {
     [null, 'none'],
   ] as const)('addresses %s as %s', (title, expected) => {
     expect(honorificOf(title)).toBe(expected)
+  })
+})
+
+describe('nameInText', () => {
+  it('sets a Chinese name and its title together, and leaves an English one apart', () => {
+    expect(nameInText('白芷宁 医生', { isChinese: true })).toBe('白芷宁医生')
+    expect(nameInText('Peter Quon 医生', { isChinese: false })).toBe('Peter Quon 医生')
   })
 })

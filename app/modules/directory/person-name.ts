@@ -54,6 +54,11 @@ export type DisplayName = {
   isChinese: boolean
 }
 
+/** A name with its title inside a sentence, where a Chinese one stands together (白芷宁医生); alone, as on a card, they are set apart. */
+export function nameInText(addressed: string, { isChinese }: Pick<DisplayName, 'isChinese'>): string {
+  return isChinese ? addressed.replaceAll(' ', '') : addressed
+}
+
 /** Surnames of two characters; every other Chinese surname has one. */
 const compoundSurnames =
   /^(欧阳|歐陽|司徒|司马|司馬|上官|诸葛|諸葛|东方|東方|皇甫|尉迟|尉遲|公孙|公孫|令狐|慕容|夏侯|端木|宇文|长孙|長孫)/u

@@ -25,12 +25,12 @@ const askUs = [
   {
     'zh-Hans': '不知道找哪位医生？我们免费帮您找',
     'zh-Hant': '不知道找哪位醫生？我們免費幫您找',
-    'en-US': 'Not sure which doctor? We help you for free',
+    'en-US': 'Not sure who to see? Ask us for free',
   },
   {
     'zh-Hans': '告诉我们看什么、住哪里、用什么保险，我们替您打听。',
     'zh-Hant': '告訴我們看什麼、住哪裡、用什麼保險，我們替您打聽。',
-    'en-US': 'Tell us what you need, where you live, and your insurance, and we’ll ask around for you.',
+    'en-US': 'Tell us what you need, where you live, and your insurance, and we’ll find out for you.',
   },
 ] as const
 

@@ -1,5 +1,6 @@
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import { nameInText } from '#app/modules/directory/person-name.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
 import type { PageHead } from '../page-head.ts'
@@ -16,11 +17,15 @@ export function profileHead(request: Request, profile: ProviderProfile, isBare: 
   const primary = profile.specialties[0]!
   const name = t(`card.honorific.${profile.name.honorific}`, { name: profile.name.main })
   const area = profile.locations[0]?.neighborhood?.name
-  const named = { name, specialty: primary.name, neighborhood: area ?? t('profile.newYork') }
+  const named = {
+    name: nameInText(name, profile.name),
+    specialty: primary.name,
+    neighborhood: area ?? t('profile.newYork'),
+  }
   const description = t(profile.isFromRegistry ? 'profile.descriptionRegistry' : 'profile.description', named)
   const specialties = profile.specialties.map((specialty) => specialty.name)
   return requestHead(request, {
-    title: t('profile.title', { name, specialty: primary.name }),
+    title: t('profile.title', named),
     description,
     path: paths.doctor(primary.slug, profile.slug),
     isIndexable: !profile.isRetired && !isBare,

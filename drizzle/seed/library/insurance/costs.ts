@@ -34,7 +34,7 @@ export const costs = [
     term: tri('定额手续费（copay，挂号费）', '定額手續費（copay）', 'Copay'),
     aliases: lists(
       ['定额手续费', '挂号费', '共付额', '定额自付'],
-      ['定額手續費', '掛號費', '共付額', '定額自付'],
+      ['定額手續費', '掛號費', '共付額', '定額自付', '部分負擔'],
       ['copayment', 'co-pay'],
     ),
     definition: tri(

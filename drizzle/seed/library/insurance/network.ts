@@ -57,7 +57,11 @@ export const network = [
   term({
     slug: 'prior-authorization',
     term: tri('事先批准', '事先核准', 'Prior authorization'),
-    aliases: lists(['预先授权', '保险批准'], ['預先授權', '保險核准'], ['preauthorization', 'prior approval', 'PA']),
+    aliases: lists(
+      ['预先授权', '预授权', '保险批准'],
+      ['預先授權', '預授權', '事前審查', '保險核准'],
+      ['preauthorization', 'prior approval', 'PA'],
+    ),
     definition: tri(
       '某些检查、手术或药，要保险先同意才付。由医生送申请。还没批就去做，账单可能要自己付。急症不用等批准。',
       '某些檢查、手術或藥，要保險先同意才付。由醫生送申請。還沒核准就去做，帳單可能要自己付。急症不用等核准。',

@@ -128,8 +128,8 @@ export const plansAndMedicines = [
     slug: 'preventive-care',
     term: tri('预防检查', '預防檢查', 'Preventive care'),
     aliases: lists(
-      ['免费体检', '年度体检'],
-      ['免費健檢', '年度健檢', '免費體檢', '年度體檢'],
+      ['免费体检', '年度体检', '身体检查', '全身检查'],
+      ['免費健檢', '年度健檢', '免費體檢', '年度體檢', '身體檢查', '全身檢查'],
       ['annual checkup', 'screening', 'wellness visit'],
     ),
     definition: tri(

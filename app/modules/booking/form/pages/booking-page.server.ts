@@ -11,6 +11,7 @@ import {
 import { noPreferences, type Preferences } from '#app/modules/directory/preferences/preferences.ts'
 import { findRememberedPlan } from '#app/modules/directory/preferences/queries/remembered-plan.server.ts'
 import type { RememberedPlan } from '#app/modules/directory/preferences/remembered-plan.ts'
+import { nameInText } from '#app/modules/directory/person-name.ts'
 import type { ProviderPhoto } from '#app/modules/directory/provider-photo.ts'
 import { listFilterLanguages, listPlans } from '#app/modules/directory/queries/reference.server.ts'
 import { hasFeature } from '#app/modules/tiers/features.ts'
@@ -167,7 +168,7 @@ function doctorOf(profile: ProviderProfile, locale: Locale): BookingPage['doctor
     specialtySlug: primary.slug,
     specialty: primary.name,
     name: addressed,
-    nameInText: name.isChinese ? addressed.replaceAll(' ', '') : addressed,
+    nameInText: nameInText(addressed, name),
     otherName: name.other,
     isChinese: name.isChinese,
     seal: name.seal,

@@ -4,6 +4,7 @@ import type { Openings } from '#app/modules/directory/openings.ts'
 import type { RememberedPlan } from '#app/modules/directory/preferences/remembered-plan.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { MapPanel } from '#app/modules/geo/components/map-panel.tsx'
+import { nameInText } from '#app/modules/directory/person-name.ts'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -190,11 +191,12 @@ function Contact({
 /** A provider's own page: who, what to know, plans with dates, places with hours, common questions, credentials. */
 export function ProfilePage(props: ProfilePageProps) {
   const { profile, labels, today, mapboxToken, openings, ownPlan, others, leadsTo, share } = props
-  const name = useAddressedName(profile.name)
+  const addressed = useAddressedName(profile.name)
+  const name = nameInText(addressed, profile.name)
   const bookable = soonestLocation(profile, openings)
   return (
     <>
-      <ProfileIdentity profile={profile} name={name} />
+      <ProfileIdentity profile={profile} name={addressed} />
       <div className="wrap prof">
         <div>
           <DemoNotice isShown={profile.isDemo} />

@@ -8,12 +8,13 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import { professionOf } from '#app/modules/directory/professions.ts'
 import { type SearchParams, toSearch } from '../search-params.ts'
 import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
+import { nameInText } from '#app/modules/directory/person-name.ts'
 
 type Card = Results['cards'][number]
 
 function Waitlist({ card }: { card: Card }) {
   const { t } = useTranslation('directory')
-  const name = useAddressedName(card.name)
+  const name = nameInText(useAddressedName(card.name), card.name)
   return <Link to={paths.waitlist(card.specialtySlug, card.slug)}>{t('results.more.waitlist', { name })}</Link>
 }
 
