@@ -126,12 +126,12 @@ A primary care doctor looks after the whole person, not one disease: yearly chec
 
 - Adults: family medicine or internal medicine.
 - Children: pediatrics. Most family doctors see children too.
-- Older adults with many medicines or unsteady walking: think about geriatrics.
+- Older adults with many medicines or unsteady walking: consider geriatrics.
 - Nurse practitioners and physician assistants also see patients and check with a doctor when in doubt.
 
-## Ask about language all the way down
+## Find out who really speaks it
 
-"We speak Chinese" can mean the doctor or only the front desk. Mandarin, Cantonese, Fuzhounese, Taishanese and Wenzhounese are far apart. Ask plainly: who speaks it during the visit? Fluently, or a few words? If it doesn't work, can you get an interpreter? Details matter when you describe an illness, and they get lost without a shared language.
+"We speak Chinese" can mean the doctor or only the front desk. Mandarin, Cantonese, Fuzhounese, Taishanese and Wenzhounese are very different. Ask plainly: who speaks it during the visit? Fluently, or a few words? If it doesn't work, can you get an interpreter? Details matter when you describe an illness, and they get lost without a shared language.
 
 ## Check your insurance twice
 
@@ -146,12 +146,12 @@ New York licenses can be looked up on the State Education Department's site. A s
 1. Are you taking new patients? What is the first opening?
 2. Which languages does the doctor speak?
 3. Do you take my plan, and about what will a first visit cost me?
-4. Whom do I call at night or on weekends?
+4. Who do I call at night or on weekends?
 5. Do you offer video visits, and for what?
 
 ## Go once, then decide
 
-You'll know after a visit. Ask yourself: Did the doctor let me finish? Did I understand? Did I dare to ask? You have the right to change. Book the new doctor first, have your records sent, and keep taking your medicines meanwhile.
+You'll know after a visit. Ask yourself: Did the doctor let me finish? Did I understand? Did I feel free to ask? You have the right to change doctors. Book the new doctor first, have your records sent, and keep taking your medicines meanwhile.
 
 A primary care office does not handle emergencies. If life may be in danger, call 911.
 `,

@@ -130,7 +130,7 @@ Think about what you most want from this visit. Write down three things and put 
 
 ## On the day
 
-New patients should come 15 minutes early for forms. They ask about allergies, operations and medicines. Leave a line empty and ask the front desk rather than guess. If blood will be drawn, ask when you book whether you need to fast. Ask about your usual medicines too; don't stop them on your own.
+New patients should come 15 minutes early for forms. They ask about allergies, operations and medicines. If you're not sure, leave the line blank and ask the front desk. If blood will be drawn, ask when you book whether you need to fast. Ask about your usual medicines too; don't stop them on your own.
 
 ## In the room
 
@@ -139,7 +139,7 @@ New patients should come 15 minutes early for forms. They ask about allergies, o
 3. Say it back: "So I do the test first and come again in two weeks, right?"
 4. Be open about herbs, supplements, smoking and alcohol. The doctor needs this to choose safely.
 
-You may bring a family member, and you may ask whether you can record the talk.
+You may bring a family member, and you may ask whether you can record the visit.
 
 ## Before you leave
 

@@ -118,16 +118,16 @@ export const helpingParentsBook = platformPost({
       title: 'Booking a doctor for your parents, even from far away',
       excerpt:
         'Their details as the patient, yours as the contact. Ask four things first, then print the ticket in large type.',
-      seoTitle: 'How to book and go along for your parents',
+      seoTitle: 'How to book for your parents and go with them',
       seoDescription:
-        'How to fill in the form for a parent, who gets the texts, how to change a time, whether you may hear the news, and the health care proxy.',
+        'How to fill in the form for a parent, who gets the texts, how to change a time, whether the doctor may talk to you, and the health care proxy.',
       keywords: ['book for parents', 'caregiver', 'older adults', 'health care proxy'],
       body: `
 Parents who aren't online and children who work: visits get put off. But you can do it all for them, from finding a doctor to changing the time.
 
 ## Ask four things first
 
-1. What do you most want help with? Where does it hurt, and since when?
+1. What do you most want help with? What's wrong, and since when?
 2. A man or a woman, and which language is easiest?
 3. Which times work, and who goes along?
 4. Please send me photos of both sides of your insurance card. The name must match.
@@ -137,17 +137,17 @@ Parents who aren't online and children who work: visits get put off. But you can
 - Under "Who is the visit for?" choose "My parent". Name and birth date are theirs.
 - As contact, give your own name and phone. Confirmations and reminders then come to you.
 - In the note, mention language, walking or hearing trouble in a sentence or two. No Social Security number.
-- Some clinics book at once, others answer a request first. The page tells which.
+- Some clinics confirm right away; others answer your request first. The page tells you which.
 
 You get a link for changing or canceling. There is no account or password. Before details are shown, a code goes to your phone or email. Treat the link like a ticket and don't post it in group chats.
 
-No good time? Join the waitlist. When someone cancels we tell you, and you answer within the time given. You can also call the clinic, or call customer service for help.
+No good time? Join the waitlist. When someone cancels, we'll let you know, and you answer within the time given. You can also call the clinic, or call customer service for help.
 
 ## Give them the plan on paper
 
 Print the ticket in large type and tape it to the door: date, weekday, when to leave, which train or bus, the clinic's phone. Call the evening before, and have medicines and cards in a bag.
 
-## May you hear the news?
+## Can the doctor talk to you?
 
 If the patient agrees, the doctor can talk in front of you or tell you by phone. When your parent isn't there, most clinics want consent in writing. Ask the front desk for the form.
 

@@ -139,7 +139,7 @@ Liver enzymes alone are not enough. They can be normal in a person with hepatiti
 - Antigen positive: see a doctor for further tests. Family should be tested too.
 - Antigen negative, surface antibody positive: most likely protected.
 - All three negative: not infected, not protected. Ask about the vaccine.
-- Only core antibody positive: a doctor needs to look closer.
+- Only core antibody positive: a doctor needs to take a closer look.
 
 Keep the report. You'll want it when you change doctors and before chemotherapy or drugs that weaken the immune system.
 

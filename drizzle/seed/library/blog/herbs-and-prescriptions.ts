@@ -157,13 +157,13 @@ Some products for weight, sex or pain were found to hide prescription drugs or h
 3. Show the same list to doctor, herbalist and pharmacist.
 4. Ask: Can I take these together? How far apart? Do I need a blood test?
 
-A good doctor won't be angry. Use one pharmacy, so that the pharmacist sees it all.
+A good doctor won't be upset. Use one pharmacy, so the pharmacist sees everything you take.
 
 ## Don't stop on your own
 
 Trading medicine for herbs can be dangerous, especially with blood thinners, heart and seizure drugs. Before surgery, dental work or contrast dye, mention every herb and let the doctor decide. Ask first if you're pregnant, breastfeeding, or have liver or kidney trouble.
 
-Bleeding that won't stop, black stool, yellow skin, a wild heartbeat, a swollen face or fainting: call 911. For a mix-up, call Poison Help at 1-800-222-1222.
+Bleeding that won't stop, black stool, yellow skin, a very irregular heartbeat, a swollen face or fainting: call 911. For a mix-up, call Poison Help at 1-800-222-1222.
 `,
     },
   },

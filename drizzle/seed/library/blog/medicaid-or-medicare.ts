@@ -136,7 +136,7 @@ Medicare is federal. It is mainly for people 65 and older, and for some people w
 
 - Part A: hospital stays.
 - Part B: doctors, outpatient care, lab tests.
-- Part C: Medicare Advantage from a private company. It joins A and B and most often drugs.
+- Part C: Medicare Advantage from a private company. It combines Parts A and B and usually includes drug coverage.
 - Part D: prescription drugs.
 
 You sign up with Social Security, 800-772-1213, as early as three months before the month you turn 65. Late sign-up can mean a higher premium. Green card holders generally need five years in a row in the country, and work history counts too.
@@ -155,7 +155,7 @@ In 2026 federal and state rules changed in part, including immigration status an
 
 ## Before you call
 
-Write down full name, birth date, address, household size and monthly income. Spell the word: Medicaid ends in "aid", Medicare in "care". In an emergency you need no insurance first. Call 911.
+Write down full name, birth date, address, household size and monthly income. Spell the word: Medicaid ends in "aid", Medicare in "care". In an emergency, you don't need insurance first. Call 911.
 `,
     },
   },

@@ -53,7 +53,7 @@ export const medicareOpenEnrollment = platformPost({
 
 ## 签名前查四样
 
-1. 我的医生和医院在不在网络里？请打电话问诊所，用计划全名问。
+1. 我的医生和医院是不是网内？请打电话问诊所，用计划全名问。
 2. 我的药在不在药单上，要付多少，要不要先批准？
 3. 每月保费、定额手续费（copay）、一年最高自付多少？
 4. 看专科要不要转诊，出州或出国怎么办？
@@ -132,7 +132,7 @@ Each fall, mailboxes and group chats fill up with Medicare ads. Know the dates f
 
 - October 15 to December 7: open enrollment for everyone with Medicare. You may change more than once. The last choice counts and starts January 1.
 - January 1 to March 31: people already in Medicare Advantage may switch once or go back to Original Medicare. Others can't join in this period.
-- Also January 1 to March 31: people who missed Part A or Part B can sign up, maybe with a penalty.
+- Also January 1 to March 31: people who missed signing up for Part A or Part B can do so now, possibly with a penalty.
 - Seven months around your 65th birthday: first sign-up.
 
 If you move, lose other coverage, or have Medicaid or Extra Help, you may get other chances. Call and ask.

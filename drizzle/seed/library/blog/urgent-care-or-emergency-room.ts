@@ -81,7 +81,7 @@ export const urgentCareOrEmergencyRoom = platformPost({
         '哪些情況馬上打911，哪些可以去Urgent Care，哪些可以等家庭醫生；小孩、自殺念頭和誤食分別打什麼電話。',
       keywords: ['急診', 'Urgent Care', '911', '988', '毒物控制中心'],
       body: `
-美國的急診室（Emergency Room）處理可能要命或留下殘疾的問題，全天開門。Urgent Care看不能等太久、但沒有生命危險的問題，多半晚上會關。名字像，差別很大。
+美國的急診室（Emergency Room）處理可能要命或留下殘疾的問題，全天開門。Urgent Care診所看不能等太久、但沒有生命危險的問題，多半晚上會關。名字像，差別很大。
 
 ## 馬上打911
 

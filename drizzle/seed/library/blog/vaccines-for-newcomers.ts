@@ -130,7 +130,7 @@ export const vaccinesForNewcomers = platformPost({
         'Shots from abroad mostly count. Find the booklet, get it translated, and let a doctor fill in only what is missing.',
       seoTitle: 'Vaccines for newcomers: what counts, what is missing',
       seoDescription:
-        'How to show foreign vaccine records, what children, adults and elders often lack, where to go uninsured, and the immigration exam.',
+        'How to show foreign vaccine records, what children, adults and older adults often need, where to go uninsured, and the immigration exam.',
       keywords: ['vaccines for immigrants', 'vaccine record', 'school vaccines', 'catch-up vaccines'],
       body: `
 A vaccine booklet from abroad mostly counts here if it shows the name and date of each shot. A new country doesn't mean starting over.
@@ -148,26 +148,26 @@ Day care and schools in New York State, public and private, ask for vaccine reco
 ## Adults
 
 - Flu: every fall.
-- Tetanus type: every ten years.
+- Tetanus booster: every ten years.
 - Measles and chickenpox: if you have no record and never had them.
 - Hepatitis B: blood test first, vaccine if not protected.
 - HPV: through age 26 if you missed it.
 - COVID-19: ask your doctor.
-- Pregnant: some are given in certain weeks and some not at all. Ask your OB.
+- Pregnant: some vaccines are given in certain weeks and some not at all. Ask your OB.
 
-## Elders
+## Older adults
 
 From 50, ask about shingles and pneumococcal vaccines. From 75, ask about RSV. Some people with chronic illness can get them earlier.
 
-Advice changes. Parts of it did in 2025 and 2026, and federal and state advice may differ. When your turn comes, let a doctor decide by the schedule of that day and your health. Before a shot, speak up about severe allergies, high fever or a weak immune system.
+Recommendations change. Some did in 2025 and 2026, and federal and state advice may differ. When your turn comes, let a doctor decide by the current schedule and your health. Before a shot, speak up about severe allergies, high fever or a weak immune system.
 
 ## Where, and what it costs
 
-Children under 19 who are uninsured or have Medicaid get vaccines free of charge at clinics in the VFC program. Insured adults mostly pay nothing for advised vaccines. Ask your plan. Uninsured? Call 311 about city clinics. They don't turn you away for immigration status.
+Children under 19 who are uninsured or have Medicaid get vaccines free of charge at clinics in the VFC program. Most insured adults pay nothing for recommended vaccines. Ask your plan. Uninsured? Call 311 about city clinics. They don't turn you away for immigration status.
 
 ## The immigration exam has its own list
 
-For Form I-693 a civil surgeon checks vaccines by age, not quite as above. Show your records before you book. You may need fewer shots and pay less.
+For Form I-693 a civil surgeon checks vaccines by age, and the list isn't quite the same. Show your records before you book. You may need fewer shots and pay less.
 
 If your face swells or you can't breathe after a shot, call 911.
 `,

@@ -154,7 +154,7 @@ Vaccine record, school or camp form, insurance card. If a parent doesn't come al
 
 ## For tests
 
-Read the preparation sheet. Whether to fast, drink water or hold a medicine is up to the place that does the test, not the neighbor. If you may be pregnant, or have metal or a pacemaker in your body, say so when you book.
+Read the preparation sheet. Whether to fast, drink water or skip a medicine is up to the place that does the test, not the neighbor. If you may be pregnant, or have metal or a pacemaker in your body, say so when you book.
 
 ## One last thing
 

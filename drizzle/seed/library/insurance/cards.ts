@@ -109,7 +109,7 @@ export const cards = [
     looks: tri(
       '保险公司发的卡，印着公司名字、会员号、家庭医生和客服电话。常写Medicaid、MMC，也可能写MLTC。颜色每家不同。',
       '保險公司發的卡，印著公司名字、會員號碼、家庭醫生和客服電話。常寫Medicaid、MMC，也可能寫MLTC。顏色每家不同。',
-      'A card from an insurance company with its name, a member number, your own doctor and a phone number. It often says Medicaid or MMC, or MLTC for long-term care. Colors differ by company.',
+      'A card from an insurance company with its name, a member number, your primary care doctor and a phone number. It often says Medicaid or MMC, or MLTC for long-term care. Colors differ by company.',
     ),
     colors: ['#f4faf6', '#3f8f6b'],
     whoFor: tri(
@@ -165,7 +165,7 @@ export const cards = [
     looks: tri(
       '保险公司发的卡，写着Essential Plan或EP，有时后面有数字或字母。印着会员号、家庭医生和各种定额手续费（copay）。',
       '保險公司發的卡，寫著Essential Plan或EP，有時後面有數字或字母。印著會員號碼、家庭醫生和各種定額手續費（copay）。',
-      'A card from an insurance company that says Essential Plan or EP, sometimes with a digit or letter after it. It shows a member number, your own doctor and the copays.',
+      'A card from an insurance company that says Essential Plan or EP, sometimes with a digit or letter after it. It shows a member number, your primary care doctor and the copays.',
     ),
     colors: ['#fbf7ff', '#7a5aa6'],
     whoFor: tri(

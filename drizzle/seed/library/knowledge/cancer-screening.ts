@@ -75,7 +75,7 @@ export const cancerScreening: Topic[] = [
           ## When to see a doctor
           - Blood in stool, a change in bowel habits, low blood count, or weight loss: don't wait for screening.
           - If a parent, brother, or sister had colorectal cancer or large polyps, you may need to start before 45.
-          - After a colonoscopy, go to the ER or call 911 for heavy bleeding, terrible belly pain, or fever.
+          - After a colonoscopy, go to the ER or call 911 for heavy bleeding, severe belly pain, or fever.
         `,
       },
     },

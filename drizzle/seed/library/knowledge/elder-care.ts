@@ -75,7 +75,7 @@ export const elderCare: Topic[] = [
           - Ask: Which medicines make me dizzy? Do I need a bone density scan? Is tai chi right for me? Is a walker covered?
           - If you live alone, ask about an alert button.
           ## Call 911
-          Call for a blow to the head (especially if you take a blood thinner), strong hip pain, confusion, vomiting, or if you can't get up. Call too if you seem fine and a headache grows later.
+          Call for a blow to the head (especially if you take a blood thinner), severe hip pain, confusion, vomiting, or if you can't get up. Call too if you seem fine and a headache grows later.
         `,
       },
     },
@@ -240,7 +240,7 @@ export const elderCare: Topic[] = [
           - You feel dizzy, sleepy, constipated, or confused, or you bleed, after a new medicine.
           - You just left the hospital or changed doctors. Don't stop medicine on your own or take someone else's.
           ## Get help at once
-          For a wrong medicine or too much of it, call Poison Control, 1-800-222-1222, and ask for Chinese. Call 911 if someone can't be woken, can't breathe, or has a seizure.
+          For a wrong medicine or too much of it, call Poison Help, 1-800-222-1222, and ask for Chinese. Call 911 if someone can't be woken, can't breathe, or has a seizure.
         `,
       },
     },

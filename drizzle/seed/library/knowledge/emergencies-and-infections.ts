@@ -133,13 +133,13 @@ export const emergenciesAndInfections: Topic[] = [
           - Pressure or squeezing in the middle of the chest that lasts minutes, or goes away and comes back.
           - Pain that spreads to the arm, shoulder, back, jaw, or upper belly.
           - Trouble breathing, cold sweat, nausea, lightheadedness.
-          - Women, older adults, and people with diabetes may have no chest pain, only great tiredness, short breath, or what feels like stomach pain.
+          - Women, older adults, and people with diabetes may have no chest pain, only extreme tiredness, shortness of breath, or what feels like stomach pain.
           ## While you wait
           - Sit and rest. Don't drive yourself or walk to the hospital.
           - Chew aspirin only if the 911 operator tells you to.
           - If the person collapses and isn't breathing, start chest compressions and send someone for an AED.
           ## Who to see otherwise
-          - Tightness when you walk or climb stairs that eases with rest needs a heart doctor within days. If it gets more frequent, treat it as an emergency.
+          - Tightness when you walk or climb stairs that eases with rest needs a heart doctor within a few days. If it gets more frequent, treat it as an emergency.
           - Ask: Which heart test do I need? What are my targets for blood pressure, cholesterol, and sugar? How can I quit smoking?
           - Bring your medicine list and old EKGs.
         `,
@@ -206,7 +206,7 @@ export const emergenciesAndInfections: Topic[] = [
         body: `
           Flu is caused by a virus and is not a common cold. Antibiotics don't work on it. Antiviral medicine helps most when started early, ideally in the first two days.
           ## Signs
-          - Sudden fever, chills, headache, body aches, and great tiredness.
+          - Sudden fever, chills, headache, body aches, and extreme tiredness.
           - Cough, sore throat, runny nose. Children may also vomit or have diarrhea.
           ## When to see a doctor
           - Call at the first sign if someone is 65 or older, pregnant, under 5, or has asthma, heart disease, or diabetes.
@@ -235,7 +235,7 @@ export const emergenciesAndInfections: Topic[] = [
         body: `
           带状疱疹多在50岁以后或抵抗力差时发作。皮疹两到四周会退，有的人神经痛会留几个月以上。
           ## 有哪些表现
-          - 一边的腰、胸、背或脸先刺痛、发烧感，几天后起一片红疹和水泡。
+          - 一边的腰、胸、背或脸先刺痛、像火烧，几天后起一片红疹和水泡。
           - 一般不会跨过身体的中线。
           - 水泡破时会把水痘传给没得过水痘的人，要盖好，避开孕妇和婴儿。
           ## 什么时候看医生
@@ -292,7 +292,7 @@ export const emergenciesAndInfections: Topic[] = [
           - Ask: Is an antiviral right for me? What can help the pain?
           - A two-shot vaccine is advised from age 50 and for adults with weak immunity, even after shingles. Ask when.
           ## Call 911
-          Call for a terrible headache, stiff neck, confusion, or sudden loss of sight.
+          Call for a severe headache, stiff neck, confusion, or sudden loss of sight.
         `,
       },
     },

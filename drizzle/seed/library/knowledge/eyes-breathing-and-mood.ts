@@ -301,11 +301,11 @@ export const eyesBreathingAndMood: Topic[] = [
         body: `
           Dust, pollen, mold, cockroaches, smoke, cold air, and colds can set off an attack. Cooking fumes and incense irritate the airways too.
           ## Signs
-          - Whistling when breathing out, tight chest, short breath.
+          - Whistling when breathing out, a tight chest, shortness of breath.
           - Cough at night, early in the morning, or after exercise.
           - In children, it may just be a cough that lingers after a cold.
           ## When to see a doctor
-          - See one the first time. Needing quick-relief medicine more than twice a week, or waking at night, means it isn't under control.
+          - See a doctor the first time it happens. Needing quick-relief medicine more than twice a week, or waking at night, means it isn't under control.
           - Follow up within days of an emergency or hospital visit.
           ## Who to see and what to ask
           - Start with primary care or pediatrics. See a lung or allergy doctor for frequent attacks.

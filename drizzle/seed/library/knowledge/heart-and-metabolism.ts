@@ -73,7 +73,7 @@ export const heartAndMetabolism: Topic[] = [
           - Ask: What is my target? Should my kidneys and blood sugar be tested?
           - Bring your log and everything you take, herbs included.
           ## Call 911
-          Call if a reading is above 180/120 with chest pain, trouble breathing, weakness on one side, slurred speech, blurred vision, or a terrible headache. With no symptoms, rest a few minutes and measure again. If it is still that high, call your doctor right away.
+          Call if a reading is above 180/120 with chest pain, trouble breathing, weakness on one side, slurred speech, blurred vision, or a severe headache. With no symptoms, rest a few minutes and measure again. If it is still that high, call your doctor right away.
         `,
       },
     },

@@ -157,7 +157,7 @@ export const liverStomachAndBones: Topic[] = [
           - Treatment is several medicines taken together. Finish them all, and mention allergies.
           - Ask: Should I be tested again at least four weeks after the last pill? Should my family be tested?
           ## Call 911
-          Call for vomit with blood or like coffee grounds, tar-black stool, sudden terrible belly pain, or fainting.
+          Call for vomit with blood or like coffee grounds, tar-black stool, sudden severe belly pain, or fainting.
         `,
       },
     },
@@ -232,7 +232,7 @@ export const liverStomachAndBones: Topic[] = [
           - Ask: What is my ten-year risk of a fracture? Do I get enough calcium and vitamin D? How long is treatment, and what should my dentist know?
           - Walking, strength training, and tai chi can help bones and balance. Too much calcium isn't good either, so count what you eat first.
           ## Call 911
-          Call after a fall with strong hip pain, a leg that looks short or turned, or inability to stand, or after a back injury with numb, weak legs or loss of bladder or bowel control.
+          Call after a fall with severe hip pain, a leg that looks short or turned, or inability to stand, or after a back injury with numb, weak legs or loss of bladder or bowel control.
         `,
       },
     },

@@ -59,7 +59,7 @@ export const painAndGout: MedicationEntry[] = [
       tri(
         '天天喝酒或在吃华法林的人，先问医生。怀疑吃过量，打1-800-222-1222（毒物控制中心）。',
         '天天喝酒或在吃華法林的人，先問醫生。懷疑吃過量，打1-800-222-1222（毒物控制中心）。',
-        'If you drink every day or take warfarin, ask first. If you may have taken too much, call Poison Control, 1-800-222-1222.',
+        'If you drink every day or take warfarin, ask first. If you may have taken too much, call Poison Help, 1-800-222-1222.',
       ),
     ],
     sources: [medlinePlus('a681004', 'Acetaminophen')],
