@@ -9,6 +9,8 @@ export const associationPaths = {
   associationSignup: (search: Search = {}) => withSearch('/association/signup', search),
   /** What an association says of itself and how it takes members, a step at a time. */
   associationOnboarding: (search: Search = {}) => withSearch('/association/onboarding', search),
+  /** The paper that it has sent to reviewers, for its owner. */
+  associationProof: (proof: string) => `/association-management/proof/${encodeURIComponent(proof)}`,
   /** Its page for everybody. */
   association: (slug: string) => `/association/${encodeURIComponent(slug)}`,
   /** Its bylaws, to be saved: by everybody, by a member with a personal link, by one with an account. */

@@ -64,5 +64,6 @@ export const associationRoutes = [
     'association-management/notifications/:announcement/report.csv',
     'routes/association/management/announcements/report.ts',
   ),
+  route('association-management/proof/:proof', 'routes/association/management/own-proof.ts'),
   route('association-management/logout', 'routes/association/management/logout.ts'),
 ] satisfies RouteConfig

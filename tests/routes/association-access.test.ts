@@ -4,6 +4,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import type { InvitedAnswer } from '#app/modules/association/access/pages/invitation-answer.server.ts'
 import type { AccessData } from '#app/modules/association/access/pages/access-page.server.ts'
 import type { InvitationData } from '#app/modules/association/access/pages/invitation-page.server.ts'
+import type { OnboardingData } from '#app/modules/association/pages/onboarding-page.server.ts'
 import type { OwnershipData } from '#app/modules/association/access/pages/ownership-page.server.ts'
 import { associationInvitations } from '#drizzle/schema/association/access.ts'
 import { linksTo, tokenTo } from '#tests/factories/access.ts'
@@ -67,6 +68,22 @@ describe('an invitation', () => {
     const refused = await ask({ form: 'three', email: 'no address' })
     expect([refused.status, refused.data.submission.error?.email]).toEqual([400, ['errors.email']])
     expect(refused.data.submission.initialValue).toMatchObject({ name: '林梅', email: 'no address' })
+  })
+
+  it('is sent from the onboarding too, which stays at its step and counts it as done', async () => {
+    const { association, headers } = await stage({ status: 'pending' })
+    const step = '/association/onboarding?step=officers'
+    const read = async () => (await get<OnboardingData>(step, { headers })).data
+    const isDone = async () => (await read()).steps.find((each) => each.step === 'officers')?.isDone
+    expect(await isDone()).toBe(false)
+    const refused = await post<FormAnswer>(step, { ...typedFor(association), email: 'no address' }, { headers })
+    expect([refused.status, refused.data.submission.error?.email]).toEqual([400, ['errors.email']])
+    expect((await post(step, { ...typedFor(association), association: 'another' }, { headers })).status).toBe(409)
+    const sent = await Promise.all([1, 2].map(() => post(step, typedFor(association), { headers })))
+    expect(sent.map(({ location }) => location)).toEqual([step, step])
+    expect(await linksTo(email, 'association_invite')).toHaveLength(1)
+    expect((await read()).officers.invited).toMatchObject([{ name: '林梅', role: 'admin' }])
+    expect(await isDone()).toBe(true)
   })
 
   it('is shown by GET and answered by a form alone: a new account is signed in and manages', async () => {

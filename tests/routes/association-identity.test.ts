@@ -8,7 +8,7 @@ import { siteOrigin } from '#app/core/site.server.ts'
 import { identityUploader } from '#app/modules/association/identity/pages/identity-uploader.server.ts'
 import { pruneProofs } from '#app/modules/association/identity/commands/prune-proofs.server.ts'
 import type { loadManagementHome } from '#app/modules/association/pages/management-page.server.ts'
-import type { loadOnboarding } from '#app/modules/association/pages/onboarding-page.server.ts'
+import type { loadOnboarding, OnboardingData } from '#app/modules/association/pages/onboarding-page.server.ts'
 import { readKeptFile } from '#app/modules/uploads/file-store.server.ts'
 import type { loader as publicLoader } from '#app/routes/association/public-page.tsx'
 import type { action as signupAction } from '#app/routes/association/signup.tsx'
@@ -66,7 +66,7 @@ async function openFile(path: string, headers: Record<string, string> = {}): Pro
   const { loader } = await exportsOf(path)
   const { pathname } = new URL(path, origin)
   const parts = pathname.split('/')
-  const params = { request: parts.at(-2), logo: parts.at(-1) }
+  const params = { request: parts.at(-2), logo: parts.at(-1), proof: parts.at(-1) }
   const asked = { request: new Request(new URL(path, origin), { headers }), params, context: {} }
   try {
     return (await loader!(asked as never)) as Response
@@ -115,6 +115,20 @@ describe('the proof of an association', () => {
       .from(auditEvents)
       .where(and(eq(auditEvents.action, 'association.proof_read'), eq(auditEvents.subjectId, request.id)))
     expect(reads).toHaveLength(1)
+  })
+
+  it('is saved by its owner again, whom the log names; an admin and another association find nothing', async () => {
+    const { association, owner } = await registered()
+    const { proof } = (await get<OnboardingData>(onboarding('proof'), { headers: owner })).data
+    const path = `/association-management/proof/${proof!.id}`
+    const file = await openFile(path, owner)
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf)
+    expect(file.headers.get('Cache-Control')).toBe('private, no-store')
+    const admin = await associationManager({ associationIds: [association.id], role: 'admin' })
+    const other = await associationManager()
+    for (const headers of [admin, other]) expect((await openFile(path, headers)).status).toBe(404)
+    const isRead = and(eq(auditEvents.action, 'association.proof_read'), eq(auditEvents.subjectId, association.id))
+    expect(await db.select().from(auditEvents).where(isRead)).toHaveLength(1)
   })
 
   it('that is none is told beside its field; what was typed stays, and nothing is kept', async () => {
@@ -321,10 +335,10 @@ it('the steps that are skipped stay to do, on any device', async () => {
   const { data } = await get<typeof loadManagementHome>('/association-management', { headers })
   expect(data.steps.map(({ step, isDone }) => `${step}: ${isDone}`)).toEqual([
     ...['about: true', 'logo: false', 'categories: false', 'contact: false', 'joining: true', 'bylaws: false'],
-    'members: false',
+    ...['members: false', 'officers: false'],
   ])
   await withTransaction((tx) => insertMember(tx, { associationId: id }))
   const again = await get<typeof loadOnboarding>(onboarding('members'), { headers })
   expect(again.data.steps.find(({ step }) => step === 'members')).toMatchObject({ isDone: true })
-  expect([again.data.members, again.data.onward]).toEqual([2, '/association-management'])
+  expect([again.data.members, again.data.onward]).toEqual([2, '/association/onboarding?step=officers'])
 })

@@ -4,7 +4,7 @@ export type Association = typeof associations.$inferSelect
 
 /** What an association is asked for, a page each, in this order. `proof` is asked for while a request of one's own waits. */
 const onboardingSteps = [
-  ...(['about', 'logo', 'categories', 'contact', 'joining', 'bylaws', 'members', 'proof'] as const),
+  ...(['about', 'logo', 'categories', 'contact', 'joining', 'bylaws', 'members', 'officers', 'proof'] as const),
 ] as const
 
 export type OnboardingStep = (typeof onboardingSteps)[number]
@@ -14,11 +14,16 @@ export type OnboardingFacts = Readonly<{
   association: Association
   hasLogo: boolean
   members: number
+  /** Officers, admins and owners, and who is invited to be one. */
+  officers: number
   hasProof: boolean | null
 }>
 
 /** Whether a step has what readers of the page need. How members join is settled from the beginning. */
-function isStepDone({ association, hasLogo, members, hasProof }: OnboardingFacts, step: OnboardingStep): boolean {
+function isStepDone(
+  { association, hasLogo, members, officers, hasProof }: OnboardingFacts,
+  step: OnboardingStep,
+): boolean {
   const { about, categories, bylawsOn, contactEmail, contactPhone } = association
   switch (step) {
     case 'about':
@@ -36,6 +41,8 @@ function isStepDone({ association, hasLogo, members, hasProof }: OnboardingFacts
     // Whoever registered it is one.
     case 'members':
       return members > 1
+    case 'officers':
+      return officers > 1
     case 'proof':
       return hasProof === true
   }

@@ -13,6 +13,7 @@ import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
+import { OfficersStep } from '../access/components/officers-step.tsx'
 import { BylawsStep } from '../identity/components/bylaws-step.tsx'
 import { CategoriesFields } from '../identity/components/categories-fields.tsx'
 import { LogoStep } from '../identity/components/logo-step.tsx'
@@ -146,13 +147,15 @@ function Step({ page, answer }: OnboardingPageProps) {
   const { step, association, name, proof, isProofAsked, logo } = page
   switch (step) {
     case 'proof':
-      return <ProofStep {...{ association, proof, answer }} isAsked={isProofAsked} />
+      return <ProofStep {...{ association, proof, answer }} isAsked={isProofAsked} isOwner={page.isOwner} />
     case 'logo':
       return <LogoStep {...{ association, name, logo, answer }} />
     case 'bylaws':
       return <BylawsStep {...{ association, answer }} bylaws={page.bylaws} />
     case 'members':
       return <MembersStep members={page.members} />
+    case 'officers':
+      return <OfficersStep {...{ association, answer }} officers={page.officers} />
     default:
       return <WrittenStep {...{ page, step, answer }} />
   }
@@ -178,8 +181,8 @@ export function OnboardingPage({ page, answer }: OnboardingPageProps) {
           current: each.step === step,
         }))}
       />
-      {isOtherChosen && <Banner tone="warning">{t('errors.otherChosen')}</Banner>}
-      {step !== 'proof' && step !== 'members' && (
+      {isOtherChosen && step !== 'officers' && <Banner tone="warning">{t('errors.otherChosen')}</Banner>}
+      {!['proof', 'members', 'officers'].includes(step) && (
         <Banner>{isApproved ? t('onboarding.atOnce') : t('onboarding.later')}</Banner>
       )}
       <Step key={step} page={page} answer={answer} />

@@ -8,6 +8,9 @@ import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { saveAssociation } from '../commands/save-association.server.ts'
 import { stepForms } from '../forms.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { takesPeople } from '../access/access-status.ts'
+import { inviteByForm } from '../access/pages/invite-form.server.ts'
 import { takeBylaws, takeLogo, takeProof } from '../identity/pages/take-file.server.ts'
 import { type Association, type OnboardingStep, stepAfter, stepOf, stepsOf } from '../onboarding-steps.ts'
 import { readOnboardingFacts } from '../queries/onboarding-facts.server.ts'
@@ -33,7 +36,7 @@ function onwardOf(step: OnboardingStep, steps: ReturnType<typeof stepsOf>): stri
 export async function loadOnboarding(request: Request, actor: AssociationActor) {
   const step = askedStep(request)
   const chosen = await readChosen(actor)
-  const { facts, proof, logo, bylaws } = await readOnboardingFacts(actor, chosen)
+  const { facts, proof, logo, bylaws, people, invited } = await readOnboardingFacts(actor, chosen)
   const steps = stepsOf(facts)
   const t = translator(actor.locale, 'association')
   const title = t('onboarding.pageTitle', { step: t(`steps.${step}`) })
@@ -47,6 +50,12 @@ export async function loadOnboarding(request: Request, actor: AssociationActor) 
     typed: typedOf(chosen),
     ...{ bylaws, members: facts.members, categories: chosen.categories ?? [] },
     ...{ steps, proof, logo, isProofAsked: facts.hasProof !== null },
+    officers: {
+      ...{ formKey: newId(), locale: actor.locale, isOpen: takesPeople(chosen.status) },
+      people: people.map(({ id, name, role }) => ({ id, name, role })),
+      invited: invited.map(({ id, name, role, expiresAt }) => ({ id, name, role, expiresAt })),
+    },
+    isOwner: actor.associations[0]?.role === 'owner',
     onward: onwardOf(step, steps),
   }
   return json(data, { headers: privateHeaders })
@@ -77,6 +86,7 @@ export async function submitOnboarding(request: Request, actor: AssociationActor
   if (step === 'proof') return takeProof(actor, body)
   if (step === 'logo') return takeLogo(actor, body, onward)
   if (step === 'bylaws') return takeBylaws(actor, body, onward)
+  if (step === 'officers') return inviteByForm(actor, body, paths.associationOnboarding({ step }))
   // The file of members has a form of its own.
   return step === 'members' ? accepted(onward) : saveWritten(actor, step, body, onward)
 }

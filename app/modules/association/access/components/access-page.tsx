@@ -102,7 +102,7 @@ export function AccessPage({ page, answer }: AccessProps) {
       <People people={page.people} />
       {page.waiting.length > 0 && <WaitingList page={page} />}
       {page.isOpen ? (
-        <InviteForm page={page} answer={sent('invite')} />
+        <InviteForm page={page} answer={sent('invite')} to={paths.associationAccess({ form: 'invite' })} />
       ) : (
         <Banner tone="warning">{t('invite.notNow')}</Banner>
       )}

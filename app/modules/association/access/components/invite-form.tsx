@@ -2,7 +2,6 @@ import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { locales } from '#app/core/i18n/locale.ts'
-import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
@@ -34,8 +33,14 @@ function RoleChoice({ field }: { field: FormFieldMetadata }) {
   )
 }
 
+type InviteFormProps = Pick<AccessProps, 'answer'> & {
+  page: Pick<AccessProps['page'], 'association' | 'formKey' | 'locale'>
+  /** Where the form is sent. */
+  to: string
+}
+
 /** Invites an officer or an admin by e-mail. What a page says does not depend on who has an account. */
-export function InviteForm({ page, answer }: AccessProps) {
+export function InviteForm({ page, answer, to }: InviteFormProps) {
   const { t } = useTranslation(['association-access', 'association-members'])
   const message = useProblem('association-access')
   const { association, formKey, locale } = page
@@ -48,12 +53,7 @@ export function InviteForm({ page, answer }: AccessProps) {
   const languages = locales.map((value) => ({ value, label: t(`association-members:locales.${value}`) }))
   return (
     <PanelCard id="new-invitation" title={t('invite.title')}>
-      <form
-        method="post"
-        action={useHref(paths.associationAccess({ form: 'invite' }))}
-        className="card__body stack"
-        noValidate
-      >
+      <form method="post" action={useHref(to)} className="card__body stack" noValidate>
         <ErrorSummary items={errorItems([name, email, role, language], message)} />
         <OtherChosen answer={answer} />
         <input type="hidden" name="association" value={association} />

@@ -3,17 +3,15 @@ import { accepted, orAnswered, orRefused, refusedForm, staleForm, toasted } from
 import type { ErrorCode } from '#app/core/errors.ts'
 import { answersIn, parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { takeToken } from '#app/core/rate-limits.server.ts'
-import { chosenOf } from '#app/modules/association/members/queries/find-member.server.ts'
 import { paths } from '#app/paths.ts'
 import { changeAccess } from '../commands/change-access.server.ts'
 import { resendInvitation, revokeInvitation } from '../commands/change-invitation.server.ts'
 import { offerHandover, revokeHandover } from '../commands/offer-handover.server.ts'
-import { sendInvitation } from '../commands/send-invitation.server.ts'
-import { inviteForm, offerForm, personForm, waitingForm, withdrawForm } from '../forms.ts'
+import { offerForm, personForm, waitingForm, withdrawForm } from '../forms.ts'
 import { formOf, personOf } from './access-page.server.ts'
+import { inviteByForm, takeInvitation } from './invite-form.server.ts'
 
-const done = (actor: AssociationActor, what: 'invite' | 'resend' | 'revoke' | 'person' | 'offer' | 'withdraw') =>
+const done = (actor: AssociationActor, what: 'resend' | 'revoke' | 'person' | 'offer' | 'withdraw') =>
   accepted(paths.associationAccess(), translator(actor.locale, 'association-access')(`done.${what}`))
 
 /** A button that did nothing, with the words of why. */
@@ -22,25 +20,8 @@ const warned =
   ({ code }: { code: ErrorCode }) =>
     toasted(paths.associationAccess(), { tone: 'warning', text: translator(actor.locale, 'errors')(code) })
 
-/** Mail to strangers is bounded by the day, whoever of the association writes it. */
-const takeInvitation = (actor: AssociationActor) => takeToken('association_invite', chosenOf(actor).id)
-
-async function submitInvite(request: Request, actor: AssociationActor) {
-  const submission = parseForm(await readForm(request), inviteForm)
-  if (submission.status !== 'success') return refusedForm(submission)
-  const limit = await takeInvitation(actor)
-  if (!limit.allowed) return refusedForm(submission, { email: ['errors.tooMany'] }, 429, limit.retryAfterSeconds)
-  const { shown, invited } = submission.value
-  const refuse = (key: string) => () => refusedForm(submission, { email: [key] }, 409)
-  const sent = await orAnswered(sendInvitation(actor, shown, invited), {
-    'association.other_chosen': () => refusedForm(submission, { association: ['errors.otherChosen'] }, 409),
-    'association.not_now': warned(actor),
-    'association.invited_already': refuse('errors.invited'),
-    'association.has_role': refuse('errors.hasRole'),
-    'association.member_barred': refuse('errors.barred'),
-  })
-  return sent instanceof Response ? sent : done(actor, 'invite')
-}
+const submitInvite = async (request: Request, actor: AssociationActor) =>
+  inviteByForm(actor, await readForm(request), paths.associationAccess())
 
 async function submitWaiting(request: Request, actor: AssociationActor) {
   const {

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { formatShortDate } from '#app/core/format/format.ts'
+import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { KnownProof } from '../queries/proofs.server.ts'
@@ -9,14 +10,16 @@ import { FileField, FileStep } from './file-step.tsx'
 
 type ProofStepProps = {
   association: string
-  proof: Omit<KnownProof, 'id'> | null
+  proof: KnownProof | null
   /** Whether a request waits that a proof could go with. */
   isAsked: boolean
+  /** Its owner alone may take the file again. */
+  isOwner: boolean
   answer: FormAnswer | undefined
 }
 
 /** The paper that reviewers look at, and another one in its place. */
-export function ProofStep({ association, proof, isAsked, answer }: ProofStepProps) {
+export function ProofStep({ association, proof, isAsked, isOwner, answer }: ProofStepProps) {
   const { t } = useTranslation('association-identity')
   const locale = useLocale()
   const [, fields] = useForm<{ proof: string }>({ id: 'proof', lastResult: answer?.submission })
@@ -29,7 +32,12 @@ export function ProofStep({ association, proof, isAsked, answer }: ProofStepProp
           {t(proof.isPdf ? 'proof.pdf' : 'proof.picture', {
             kilobytes: Math.ceil(proof.bytes / 1024),
             date: formatShortDate(proof.createdAt, locale),
-          })}
+          })}{' '}
+          {isOwner && (
+            <a href={paths.associationProof(proof.id)} download>
+              {t('proof.take')}
+            </a>
+          )}
         </p>
       )}
       <FileStep
