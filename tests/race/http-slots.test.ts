@@ -8,6 +8,7 @@ import { slotText } from '#app/modules/booking/slots/slot-text.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
 import { Random } from '#tests/bench/search/random.ts'
 import { type Answer, FormClient, readForm } from './form-client.ts'
+import { inTurns } from './in-turns.ts'
 import { type RaceServer, RaceServers } from './race-servers.ts'
 import { raceSize } from './race-size.ts'
 import { makeStage, type RaceStage, typed } from './race-stage.ts'
@@ -92,21 +93,6 @@ const said = (attempts: readonly Attempt[]) =>
 
 const isTicket = ({ answer }: Attempt) =>
   answer.status === 302 && /^\/en-US\/[A-Za-z0-9]{22}$/.test(answer.location ?? '')
-
-/** Does something for everybody, so many at once: getting ready is not the race. */
-async function inTurns<Item, Result>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item, index: number) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  const waiting = [...items.entries()]
-  const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1], next[0])
-  }
-  await Promise.all(Array.from({ length: atOnce }, lane))
-  return results
-}
 
 describe(`${raceSize.servers} servers, ${raceSize.connections} connections each`, () => {
   it.each(raceSize.seeds)(

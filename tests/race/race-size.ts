@@ -1,6 +1,7 @@
 /**
  * How much a race does. Without RACE it is small enough for every run of the tests; RACE=full is what reliability promises are
- * measured with: 8 servers × 64 connections × 20 seeds, 200 kills under 8 writers. RACE_SEEDS and RACE_KILLS set those alone.
+ * measured with: 8 servers × 64 connections × 20 seeds, 200 kills under 8 writers, 2,000 members for the seats of one event. RACE_SEEDS,
+ * RACE_KILLS and RACE_MEMBERS set those alone.
  */
 const isFull = process.env.RACE === 'full'
 const given = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
@@ -14,5 +15,7 @@ export const raceSize = {
   seeds: Array.from({ length: given('RACE_SEEDS', isFull ? 20 : 2) }, (_, index) => index + 1),
   writers: isFull ? 8 : 6,
   kills: given('RACE_KILLS', isFull ? 200 : 4),
+  /** Members who want a seat at one event of fifty, through two servers. */
+  members: given('RACE_MEMBERS', isFull ? 2000 : 150),
   timeout: isFull ? 3_600_000 : 300_000,
 }
