@@ -1,13 +1,12 @@
-import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatList, formatLongDate } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/cards/card.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { InviteReader } from '../pages/invitation-page.server.ts'
 import type { Invitation } from '../queries/find-invite.server.ts'
+import { InviteButton, InviteFacts } from './invite-parts.tsx'
 
 type InvitationPageProps = { token: string; invitation: Invitation; reader: InviteReader; hasJoined: boolean }
 
@@ -22,38 +21,9 @@ function Terms({ invitation }: { invitation: Invitation }) {
     [t('invite.role'), say(`menu.roles.${role}`)],
     [t('invite.for'), email],
     [t('invite.until'), formatLongDate(expiresAt, locale)],
-    ...(note ? [[t('invite.note'), note]] : []),
+    ...(note ? [[t('invite.note'), note] as const] : []),
   ] as const
-  return (
-    <Card className="panel--rows">
-      <dl className="pairs">
-        {pairs.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className="team__mail">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  )
-}
-
-type PostButtonProps = {
-  to: string
-  label: string
-  next?: 'register' | 'login'
-  variant?: 'primary' | 'line' | 'quiet'
-}
-
-function PostButton({ to, label, next, variant = 'primary' }: PostButtonProps) {
-  return (
-    <form method="post" action={useHref(to)}>
-      {next && <input type="hidden" name="to" value={next} />}
-      <Button variant={variant} block>
-        {label}
-      </Button>
-    </form>
-  )
+  return <InviteFacts pairs={pairs} />
 }
 
 function Answers({ token, reader }: Pick<InvitationPageProps, 'token' | 'reader'>) {
@@ -62,21 +32,21 @@ function Answers({ token, reader }: Pick<InvitationPageProps, 'token' | 'reader'
   return (
     <div className="stack stack--sm">
       {reader.kind === 'invitee' && (
-        <PostButton to={paths.invitePart(token, 'acceptance')} label={t('invite.accept')} />
+        <InviteButton to={paths.invitePart(token, 'acceptance')} label={t('invite.accept')} />
       )}
       {reader.kind === 'nobody' && (
         <>
-          <PostButton to={opening} next="register" label={t('invite.create')} />
-          <PostButton to={opening} next="login" label={t('invite.signIn')} variant="line" />
+          <InviteButton to={opening} field={['to', 'register']} label={t('invite.create')} />
+          <InviteButton to={opening} field={['to', 'login']} label={t('invite.signIn')} variant="line" />
         </>
       )}
       {reader.kind === 'other' && (
         <>
           <Banner tone="warning">{t('invite.other', { email: reader.email })}</Banner>
-          <PostButton to={paths.logout()} label={t('invite.signOut')} variant="line" />
+          <InviteButton to={paths.logout()} label={t('invite.signOut')} variant="line" />
         </>
       )}
-      <PostButton to={paths.invitePart(token, 'refusal')} label={t('invite.decline')} variant="quiet" />
+      <InviteButton to={paths.invitePart(token, 'refusal')} label={t('invite.decline')} variant="quiet" />
     </div>
   )
 }

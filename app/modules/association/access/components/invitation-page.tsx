@@ -1,9 +1,8 @@
-import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatLongDate } from '#app/core/format/format.ts'
+import { InviteButton, InviteFacts } from '#app/modules/accounts/team/components/invite-parts.tsx'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/cards/card.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { InvitedAnswer } from '../pages/invitation-answer.server.ts'
@@ -23,31 +22,7 @@ function Facts({ page }: { page: OpenInvitation }) {
     [t('invitation.for'), email],
     [t('invitation.until'), formatLongDate(until, locale)],
   ] as const
-  return (
-    <Card className="panel--rows">
-      <dl className="pairs">
-        {pairs.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className="team__mail">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  )
-}
-
-type PostProps = { to: string; label: string; intent?: string; variant?: 'primary' | 'line' | 'quiet' }
-
-function Post({ to, label, intent, variant = 'line' }: PostProps) {
-  return (
-    <form method="post" action={useHref(to)}>
-      {intent && <input type="hidden" name="intent" value={intent} />}
-      <Button variant={variant} block>
-        {label}
-      </Button>
-    </form>
-  )
+  return <InviteFacts pairs={pairs} />
 }
 
 /** What somebody may do who is signed in, with the address of the invitation or with another. */
@@ -58,11 +33,11 @@ function SignedIn({ page }: { page: OpenInvitation }) {
     return (
       <>
         <Banner tone="warning">{t('invitation.other', { email: reader.email })}</Banner>
-        <Post to={reader.signOut} label={t('invitation.signOut')} />
+        <InviteButton to={reader.signOut} variant="line" label={t('invitation.signOut')} />
       </>
     )
   const to = paths.associationInvitation(token)
-  return <Post to={to} intent="accept" variant="primary" label={t('invitation.accept')} />
+  return <InviteButton to={to} field={['intent', 'accept']} label={t('invitation.accept')} />
 }
 
 function EndedInvitation({ page }: { page: Ended }) {
@@ -98,7 +73,7 @@ export function InvitationPage({ page, answer }: { page: InvitationData; answer:
       <p className="lead">{t(`invitation.lead.${role}`)}</p>
       <Facts page={page} />
       {reader.kind === 'nobody' ? <InvitedForm page={page} answer={answer} /> : <SignedIn page={page} />}
-      <Post to={to} intent="decline" variant="quiet" label={t('invitation.decline')} />
+      <InviteButton to={to} field={['intent', 'decline']} variant="quiet" label={t('invitation.decline')} />
     </div>
   )
 }
