@@ -2,6 +2,8 @@ import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
+import { utcMidnight } from '#app/core/calendar/dates.ts'
+import { formatDate } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
@@ -9,6 +11,7 @@ import { fieldError, FormField, type FormFieldMetadata } from '#app/ui/forms/for
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
+import { useLocale } from '#app/ui/use-locale.ts'
 import type { KnownBylaws } from '../queries/bylaws.server.ts'
 import { FileField, FileStep } from './file-step.tsx'
 
@@ -17,6 +20,7 @@ type BylawsStepProps = { association: string; bylaws: KnownBylaws | null; answer
 /** The bylaws: their file, from which day they are, and who may read them. */
 export function BylawsStep({ association, bylaws, answer }: BylawsStepProps) {
   const { t } = useTranslation('association-identity')
+  const locale = useLocale()
   const message = useProblem('association-identity')
   const action = useHref(paths.associationOnboarding({ step: 'bylaws' }))
   const [, all] = useForm<Record<'bylaws' | 'bylawsOn' | 'bylawsFor', string>>({
@@ -31,7 +35,12 @@ export function BylawsStep({ association, bylaws, answer }: BylawsStepProps) {
       {bylaws && (
         <form method="post" action={action} className="stack stack--sm">
           <input type="hidden" name="association" value={association} />
-          <p>{t('bylaws.kept', { kilobytes: Math.ceil(bylaws.bytes / 1024), date: bylaws.on })}</p>
+          <p>
+            {t('bylaws.kept', {
+              kilobytes: Math.ceil(bylaws.bytes / 1024),
+              date: formatDate(utcMidnight(bylaws.on), locale, 'UTC'),
+            })}
+          </p>
           <p>
             <Button name="remove" value="1" variant="line">
               {t('bylaws.remove')}

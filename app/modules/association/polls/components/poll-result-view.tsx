@@ -115,13 +115,15 @@ export function BallotList({ poll, count: { ballots } }: { poll: PollFacts; coun
   return (
     <>
       {isSecret && <p className="muted">{t('ballots.secretNote')}</p>}
-      <DataTable
-        caption={t('ballots.title')}
-        columns={columns}
-        rows={ballots}
-        rowKey={({ by, choices }) => `${by} ${choices.join()}`}
-        keepsColumns
-      />
+      <div className="poll-ballots">
+        <DataTable
+          caption={t('ballots.title')}
+          columns={columns}
+          rows={ballots}
+          rowKey={({ by, choices }) => `${by} ${choices.join()}`}
+          keepsColumns
+        />
+      </div>
     </>
   )
 }
