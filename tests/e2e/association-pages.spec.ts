@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { withPrefix } from '#app/core/i18n/locale.ts'
+import { readSessionSecret } from '#app/core/secrets.server.ts'
+import { optOutTokenOf } from '#app/modules/association/announcements/opt-out-token.server.ts'
 import { paths } from '#app/paths.ts'
 import { signInAsAdmin } from './administration.ts'
 import { enterManagement, mailedPath, openMemberPage, visitOf } from './association-journey.ts'
@@ -38,6 +40,13 @@ const endorsementInForce = () =>
     return (database.prepare(any).get(slug) as { id: string }).id
   })
 
+/** The page to which each mail of an announcement has a link, for one member. */
+function optOutPath(memberId: string): string {
+  const { SESSION_SECRET = '' } = process.env
+  const secret = readSessionSecret({ NODE_ENV: 'production', DATA_DIR: './data/e2e', SESSION_SECRET })
+  return paths.announcementOptOut(optOutTokenOf(memberId, secret))
+}
+
 /** The page as `expectSoundInTurn` looks at it on a computer, and then in English, which has the longest words, in a phone's width. */
 async function lookBothWays(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -61,11 +70,24 @@ test('every open page of associations is sound in every language', async ({ page
   await expectSound(page, [
     ...[paths.associations(), physicians, paths.associationLogin(), paths.associationSignup()],
     ...[paths.associationSignup({ sent: 'yes' }), paths.associationJoin(slug), paths.memberLink(slug)],
+    ...[paths.memberLink(slug, { ended: 'yes' }), paths.memberLink(slug, { sent: 'yes' })],
     paths.associationEventPage(slug, eventOf('blood-pressure')),
   ])
   // A phone shows it as it stands, with targets to press.
   await page.goto(withPrefix(physicians, 'zh-Hant'))
   await expectFaultless(page)
+})
+
+test('who wants no announcements by mail says so on a page that is sound in every language, before and after', async ({
+  page,
+}) => {
+  const path = optOutPath(`demo-association-${slug}-member-014`)
+  await expectSound(page, [path])
+  for (const _answer of ['no mail', 'mail again']) {
+    await press(page, page.locator('main form button'))
+    await expect(page.getByRole('status')).toBeVisible()
+    await expectFaultless(page)
+  }
 })
 
 test.describe('the management', () => {
