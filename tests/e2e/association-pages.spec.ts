@@ -126,7 +126,11 @@ test.describe('the management', () => {
       ...[paths.associationAnnouncementForm('demo-announcement-draft'), paths.associationEndorsements({ q: 'bai' })],
       ...[paths.associationEndorsements({ new: 'statement' }), paths.associationEndorsements({ new: 'demo-wei-chen' })],
       ...[paths.associationEndorsements({ revoke: endorsementInForce() }), paths.associationAnalytics()],
-      ...[paths.associationSettings(), paths.associationSettings({ form: 'close' })],
+      ...[
+        paths.associationSettings(),
+        paths.associationSettings({ form: 'identity' }),
+        paths.associationSettings({ form: 'close' }),
+      ],
     ])
   })
 })
