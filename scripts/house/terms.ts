@@ -21,6 +21,7 @@ export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
     { word: /执业护士|(?<!专科)护理师/u, say: '专科护理师' },
     { word: /(?<!返)回诊|流鼻水|躁郁(?!症)/u, say: '复诊、流鼻涕、双相' },
     { word: /\d+岁以下/u, say: '未满N岁：以下含本数' },
+    { word: /(?<!电子)邮箱/u, say: '电子邮箱' },
     { word: /电邮/u, say: '电子邮箱（field）或邮件（letter）' },
     { word: /中文字体|病人协调/u, say: '简体、繁体；照护协调' },
     { word: /工单|客服单|客服(?:请求|问题)/u, say: '客户问题' },

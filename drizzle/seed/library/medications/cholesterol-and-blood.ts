@@ -30,8 +30,8 @@ const clotIfStopped = tri(
   'Do not miss it or stop on your own: clots may form. Refill early.',
 )
 const factorXa = tri(
-  '口服抗凝药（Xa因子抑制剂）',
-  '口服抗凝血劑（Xa因子抑制劑）',
+  '口服抗凝药（薄血药、薄血丸；Xa因子抑制剂）',
+  '口服抗凝血劑（薄血藥、薄血丸；Xa因子抑制劑）',
   'Anticoagulant (factor Xa inhibitor)',
 )
 const factorXaUse = tri(
@@ -113,12 +113,8 @@ export const cholesterolAndBlood: MedicationEntry[] = [
   medication({
     generic: 'warfarin',
     brands: ['Coumadin', 'Jantoven'],
-    names: names(
-      ['华法林', '华法林钠', '薄血药', '薄血丸'],
-      ['華法林', '可邁丁', '歐服寧', '薄血藥', '薄血丸'],
-      ['warfarin sodium', 'blood thinner'],
-    ),
-    drugClass: tri('口服抗凝药', '口服抗凝血劑', 'Anticoagulant (blood thinner)'),
+    names: names(['华法林', '华法林钠'], ['華法林', '可邁丁', '歐服寧'], ['warfarin sodium', 'blood thinner']),
+    drugClass: tri('口服抗凝药（薄血药、薄血丸）', '口服抗凝血劑（薄血藥、薄血丸）', 'Anticoagulant (blood thinner)'),
     status: 'rx',
     forms: 'tablet',
     use: tri(
@@ -146,11 +142,7 @@ export const cholesterolAndBlood: MedicationEntry[] = [
   medication({
     generic: 'apixaban',
     brands: ['Eliquis'],
-    names: names(
-      ['阿哌沙班', '艾乐妥', '薄血药', '薄血丸'],
-      ['阿哌沙班', '艾必克凝', '薄血藥', '薄血丸'],
-      ['blood thinner'],
-    ),
+    names: names(['阿哌沙班', '艾乐妥'], ['阿哌沙班', '艾必克凝'], ['blood thinner']),
     drugClass: factorXa,
     status: 'rx',
     forms: 'tablet',
@@ -162,11 +154,7 @@ export const cholesterolAndBlood: MedicationEntry[] = [
   medication({
     generic: 'rivaroxaban',
     brands: ['Xarelto'],
-    names: names(
-      ['利伐沙班', '拜瑞妥', '薄血药', '薄血丸'],
-      ['利伐沙班', '拜瑞妥', '薄血藥', '薄血丸'],
-      ['blood thinner'],
-    ),
+    names: names(['利伐沙班', '拜瑞妥'], ['利伐沙班', '拜瑞妥'], ['blood thinner']),
     drugClass: factorXa,
     status: 'rx',
     forms: 'tabletOrLiquid',
