@@ -13,6 +13,8 @@ import { demoAssociationManagers } from '#drizzle/seed/demo/association-rows.ts'
 import { seedDemoEndorsements } from '#drizzle/seed/demo/association-endorsements.ts'
 import { seedDemoEvents } from '#drizzle/seed/demo/association-events.ts'
 import { seedDemoPolls } from '#drizzle/seed/demo/association-polls.ts'
+import { seedDemoAssociationChange } from '#drizzle/seed/demo/association-change.ts'
+import { seedDemoAssociationInvitations } from '#drizzle/seed/demo/association-invitations.ts'
 import { seedDemoAssociations } from '#drizzle/seed/demo/associations.ts'
 import { seedDemoCampaigns } from '#drizzle/seed/demo/campaigns.ts'
 import { seedDemoCounts } from '#drizzle/seed/demo/daily-counts.ts'
@@ -63,11 +65,13 @@ async function prepare(): Promise<void> {
     await withTransaction(seedDemoCampaigns)
     await withTransaction(seedDemoPayments)
     await withTransaction(seedDemoAssociations)
+    await withTransaction(seedDemoAssociationInvitations)
     await withTransaction(seedDemoEndorsements)
     await withTransaction(seedDemoEvents)
     await withTransaction(seedDemoPolls)
     await withTransaction(seedDemoTickets)
     await withTransaction(seedDemoRequests)
+    await withTransaction(seedDemoAssociationChange)
     await withTransaction(seedDecidedRequests)
     await keepDemoPhoto()
     await keepDemoLogos()

@@ -22,6 +22,7 @@ import { seedDemoAssociationChange } from './demo/association-change.ts'
 import { seedDemoEndorsements } from './demo/association-endorsements.ts'
 import { seedDemoEvents } from './demo/association-events.ts'
 import { seedDemoPolls } from './demo/association-polls.ts'
+import { seedDemoAssociationInvitations } from './demo/association-invitations.ts'
 import { seedDemoAssociations } from './demo/associations.ts'
 import { demoClosures, demoFacilities, demoProviders, demoRenames } from './demo/catalog.ts'
 import { seedDemoCampaigns } from './demo/campaigns.ts'
@@ -64,6 +65,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoAccounts(tx)
   await seedDemoAdministrators(tx)
   await seedDemoAssociations(tx)
+  await seedDemoAssociationInvitations(tx)
   await seedDemoEndorsements(tx)
   await seedDemoEvents(tx)
   await seedDemoPolls(tx)

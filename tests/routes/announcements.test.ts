@@ -121,10 +121,19 @@ describe('what became of an announcement', () => {
     const others = deliveries.find((row) => row.memberId !== memberId)!
     const readOf = async (id: string) =>
       (await db.select().from(announcementDeliveries).where(eq(announcementDeliveries.id, id)))[0]!.readAt
+    // Beside the entry of the menu, on every page of the area.
+    const menuCount = async () => {
+      const { html } = await openPage(`/en-US${paths.changePassword()}`, { headers: own })
+      return /href="\/en-US\/provider\/4\/dashboard\/association"[^]*?<\/a>/
+        .exec(html)![0]
+        .match(/side__count[^>]*>(\d+)/)?.[1]
+    }
+    expect(await menuCount()).toBe('1')
     await press('open-notice', { notice: others.id })
     expect([await readOf(others.id), await readOf(mine.id)]).toEqual([null, null])
     expect((await press('open-notice', { notice: mine.id })).location).toContain(`#notice-${mine.id}`)
     expect([await readOf(others.id), await readOf(mine.id)]).toEqual([null, now()])
+    expect(await menuCount()).toBeUndefined()
     expect((await press('announcements-off')).status).toBe(302)
     expect(await db.$count(announcementOptOuts, eq(announcementOptOuts.id, memberId))).toBe(1)
     await press('announcements-on')

@@ -3,6 +3,7 @@ import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { findSignedIn } from '#app/modules/accounts/guards/guards.server.ts'
 import { authenticationOf, localCheckOf } from '#app/modules/accounts/pages/local-check.server.ts'
 import { shownImpersonation } from '#app/modules/accounts/impersonation/pages/shown-impersonation.server.ts'
+import { countOwnUnread } from '#app/modules/association/member-area/queries/count-own-unread.server.ts'
 import { isFlagOn } from '#app/modules/flags/queries/flags.server.ts'
 import { type Desk, deskOf, mayAnywhere, type MenuKey, menuFor } from '../navigation.ts'
 import { countRequests } from '../queries/count-requests.server.ts'
@@ -36,12 +37,14 @@ async function countsOf(
     const lists = await listOwnProviderFacilities(actor, locale, 'waitlist.read')
     return countWaiting(providerFacilitiesAt(lists, at.facilitySlug))
   }
-  const [requests, tasks, waitlist] = await Promise.all([
+  const [requests, tasks, waitlist, association] = await Promise.all([
     countRequests(ids),
     has('front') ? countTasks(actor, shown) : 0,
     has('waitlist') ? waiting() : 0,
+    has('association') ? countOwnUnread(actor, locale) : 0,
   ])
-  return has('front') ? { front: requests, today: tasks, waitlist } : { today: requests, waitlist }
+  const others = { waitlist, association }
+  return has('front') ? { front: requests, today: tasks, ...others } : { today: requests, ...others }
 }
 
 /**
