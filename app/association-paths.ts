@@ -13,6 +13,11 @@ export const associationPaths = {
   associationProof: (proof: string) => `/association-management/proof/${encodeURIComponent(proof)}`,
   /** Its page for everybody. */
   association: (slug: string) => `/association/${encodeURIComponent(slug)}`,
+  /** Where an endorsement leads, by way of being counted: to its doctor from the page of the association, to that page from a profile. */
+  endorsedDoctor: (slug: string, endorsement: string) =>
+    `/association/${encodeURIComponent(slug)}/endorsements/${encodeURIComponent(endorsement)}/doctor`,
+  endorser: (slug: string, endorsement: string) =>
+    `/association/${encodeURIComponent(slug)}/endorsements/${encodeURIComponent(endorsement)}`,
   /** Its bylaws, to be saved: by everybody, by a member with a personal link, by one with an account. */
   associationBylaws: (slug: string) => `/association/${encodeURIComponent(slug)}/bylaws.pdf`,
   memberBylaws: (token: string) => `/${encodeURIComponent(token)}/association/bylaws.pdf`,

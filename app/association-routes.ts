@@ -47,6 +47,8 @@ export const associationRoutes = [
     route('association-management/events/:event/door', 'routes/association/management/events/door.tsx'),
   ]),
   route('association/:slug/bylaws.pdf', 'routes/association/bylaws.ts'),
+  route('association/:slug/endorsements/:endorsement', 'routes/association/endorsements/endorser.ts'),
+  route('association/:slug/endorsements/:endorsement/doctor', 'routes/association/endorsements/doctor.ts'),
   route('association/:slug/events/:event/calendar.ics', 'routes/association/events/calendar.ts'),
   route(
     'association-management/events/:event/registrations.csv',

@@ -44,6 +44,10 @@ export function movedPermanently(path: string): TypedResponse<never> {
   return redirect(path, 301)
 }
 
+/** Whether a browser asks ahead of a press which may never come. */
+export const isFetchedAhead = (headers: Headers): boolean =>
+  /prefetch|prerender/i.test(`${headers.get('Sec-Purpose') ?? ''} ${headers.get('Purpose') ?? ''}`)
+
 /** The query of a request, `?` included, or an empty string. */
 export function searchOf(request: Request): string {
   return new URL(request.url).search

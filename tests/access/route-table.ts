@@ -18,6 +18,9 @@ const openRoutes: Readonly<Record<string, string>> = {
   '/association/:slug/my-link': 'a public form, which answers the same whoever has the address',
   '/association/:slug/bylaws.pdf':
     'bylaws that an association shows to everybody; those for members alone are no page here',
+  '/association/:slug/endorsements/:endorsement': 'leads from a public profile to the public page of who endorses',
+  '/association/:slug/endorsements/:endorsement/doctor':
+    'leads from a public page to the profile of an endorsed doctor',
   '/association/:slug/events/:event': 'the public page of an event; a seat is taken by whoever reads the address',
   '/association/:slug/events/:event/calendar.ics': 'a public event as a calendar file',
   '/association/:slug/join': 'whoever asks to join, limited by rate',

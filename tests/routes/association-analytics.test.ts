@@ -27,12 +27,12 @@ it('shows the figures in three languages and hands them out as a file that names
   for (const locale of locales) {
     const { status, html } = await openPage(withPrefix(path, locale), { headers })
     expect(status).toBe(200)
-    expect(html.match(/<svg class="figure"/g)).toHaveLength(5)
+    expect(html.match(/<svg class="figure"/g)).toHaveLength(6)
     expect(html).not.toContain('何不提')
   }
   const file = await openPage(`${path}/export.csv`, { headers })
   expect(file.headers.get('Content-Disposition')).toContain('analytics.csv')
-  expect(file.html.split('\r\n').filter((line) => /^\d{4}-\d{2}(,\d+){5}$/.test(line))).toHaveLength(12)
+  expect(file.html.split('\r\n').filter((line) => /^\d{4}-\d{2}(,\d+){6}$/.test(line))).toHaveLength(12)
 })
 
 it('has dues and endorsements in the file, and speaks of never having paid only where dues are asked', async () => {

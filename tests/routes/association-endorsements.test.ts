@@ -2,16 +2,20 @@ import { beforeEach, expect, it } from 'vitest'
 import { addDays } from '#app/core/calendar/dates.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
+import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import type { PageNote } from '#app/modules/analytics/page-note.ts'
+import { paths } from '#app/paths.ts'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import type { loadEndorsements } from '#app/modules/association/endorsements/pages/endorsements-page.server.ts'
-import { endorsementsOf } from '#app/modules/directory/queries/endorsements.server.ts'
+import { currentEndorsements, endorsementsOf } from '#app/modules/directory/queries/endorsements.server.ts'
 import { indexProviders } from '#app/modules/directory/search/commands/index-providers.server.ts'
 import { insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { associationManager, insertAssociation, switchAssociations } from '#tests/factories/associations.ts'
 import { insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
 import { insertReviewReference } from '#tests/factories/review.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { openPage } from './document-request.ts'
 import { get, post } from './route-request.ts'
 
 useDatabase()
@@ -30,6 +34,32 @@ async function makeDoctor(slug: string) {
     return { userId, providerId }
   })
   return { providerId, headers: await signedIn(userId) }
+}
+
+/** Both links of an endorsement that is shown: where they stand, where they lead, and when they count. */
+async function expectCounted(endorsement: string, associationId: string): Promise<void> {
+  const [{ slug } = { slug: '' }] = await currentEndorsements()
+  const profile = '/doctor/family-medicine/endorsed'
+  for (const locale of locales) {
+    for (const [from, link, to] of [
+      [paths.association(slug), paths.endorsedDoctor(slug, endorsement), profile],
+      [profile, paths.endorser(slug, endorsement), paths.association(slug)],
+    ] as const) {
+      const { html } = await openPage(withPrefix(from, locale), {})
+      expect(html).toMatch(new RegExp(`<a (?=[^>]*rel="nofollow")[^>]*href="${withPrefix(link, locale)}"`))
+      const notes: PageNote[] = []
+      const answer = await get(withPrefix(link, locale), { notes })
+      expect([answer.status, answer.location, answer.headers.get('Cache-Control')]).toEqual([303, to, 'no-store'])
+      expect(answer.headers.get('Set-Cookie')).toBeNull()
+      await get(withPrefix(link, locale), { notes, headers: { 'Sec-Purpose': 'prefetch' } })
+      expect(notes).toEqual([{ kind: 'endorsement', associationId }])
+    }
+  }
+  expect((await openPage(paths.endorsedDoctor('another', endorsement), {})).status).toBe(404)
+  expect((await openPage(paths.endorser(slug, 'nothing'), {})).status).toBe(404)
+  await switchAssociations(false)
+  expect((await get(paths.endorsedDoctor(slug, endorsement))).location).toBe(paths.unauthorized())
+  await switchAssociations(true)
 }
 
 it('is offered, answered by its doctor alone, and taken back by its association alone', async () => {
@@ -72,6 +102,7 @@ it('is offered, answered by its doctor alone, and taken back by its association 
   expect(await endorsementsOf(doctor.providerId, 'en-US')).toEqual([])
   expect((await post(ownPath, accept, { headers: doctor.headers })).status).toBe(302)
   expect(await endorsementsOf(doctor.providerId, 'en-US')).toMatchObject([{ text: fit.textEn }])
+  await expectCounted(endorsement, association)
   const stranger = { headers: await associationManager() }
   const revoke = `${path}?revoke=${endorsement}`
   const reason = { version: '2', reason: 'They have left the city.' }

@@ -1,5 +1,6 @@
 /** What is counted when it happens, because no row remembers it. */
-type SeenMeasure = 'search' | 'search_unfound' | 'profile_view' | 'association_view' | 'time_choice' | 'hold'
+type SeenMeasure =
+  'search' | 'search_unfound' | 'profile_view' | 'association_view' | 'endorsement_click' | 'time_choice' | 'hold'
 
 /** What rows say of a day: read from them again as long as they may change (`settle-days`). */
 export const settledMeasures = [
@@ -27,7 +28,7 @@ export type Measure = SeenMeasure | (typeof settledMeasures)[number] | OfferedMe
 
 export const dimensions = ['area', 'specialty', 'locale', 'source'] as const
 export type Dimension = (typeof dimensions)[number]
-/** As kept: `all` has one value, `words` those that may be read, `kind` what was answered, `association` whose page it was. */
+/** As kept: `all` has one value, `words` those that may be read, `kind` what was answered, `association` whose page or endorsement it was. */
 export type KeptDimension = 'all' | Dimension | 'words' | 'kind' | 'association'
 
 /** A line of the daily counts; `value` is empty for `all`. */

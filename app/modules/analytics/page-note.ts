@@ -15,6 +15,8 @@ export type PageNote = Readonly<
   | { kind: 'profile'; specialtyIds: readonly string[]; areaIds: readonly string[] }
   /** The page of an association, or of one of its events. */
   | { kind: 'association'; associationId: string }
+  /** Somebody followed an endorsement: from the page of the association to the doctor, or from the doctor's profile to the association. */
+  | { kind: 'endorsement'; associationId: string }
   /** Somebody pressed a time; the time was kept for them. */
   | { kind: 'time' }
   | { kind: 'hold' }

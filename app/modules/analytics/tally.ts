@@ -12,6 +12,7 @@ const measureOf = {
   search: 'search',
   profile: 'profile_view',
   association: 'association_view',
+  endorsement: 'endorsement_click',
   time: 'time_choice',
   hold: 'hold',
 } as const
@@ -38,8 +39,8 @@ export class Tally {
     this.#count(measure, 'all', '')
     this.#count(measure, 'locale', locale)
     this.#count(measure, 'source', source)
-    if (note.kind === 'association') this.#count(measure, 'association', note.associationId)
-    if (note.kind !== 'search' && note.kind !== 'profile') return
+    if ('associationId' in note) this.#count(measure, 'association', note.associationId)
+    if (!('specialtyIds' in note)) return
     for (const id of note.specialtyIds) this.#count(measure, 'specialty', id)
     for (const id of note.areaIds) this.#count(measure, 'area', id)
   }

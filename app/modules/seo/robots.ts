@@ -8,6 +8,7 @@ const closed = [
   '/association/login',
   '/association/signup',
   '/association/onboarding',
+  '/association/*/endorsements/',
   '/admin',
   '/api/',
   '/builds/',

@@ -72,7 +72,7 @@ export default function Association() {
       events={events.length > 0 ? <EventList events={events} title={t('page.upcoming')} /> : null}
       parts={parts.filter((part) => part !== false)}
     >
-      <ShownEndorsements {...endorsements} />
+      <ShownEndorsements slug={association.slug} {...endorsements} />
     </AssociationPage>
   )
 }

@@ -32,6 +32,8 @@ const shares: readonly (readonly [Measure, number, readonly KeptDimension[]])[] 
   ['canceled', 0.058, ['area', 'specialty', 'locale']],
   ['time_offered', 1.42, ['area', 'specialty']],
   ['doctor_open', 0.24, ['area', 'specialty']],
+  ['association_view', 0.05, ['association']],
+  ['endorsement_click', 0.008, ['association']],
 ]
 
 /** Of which part of the people, by value; what is left over is told by none. */
@@ -69,6 +71,10 @@ const parts: Readonly<Partial<Record<KeptDimension, readonly (readonly [string, 
     ['wechat', 0.17],
     ['search_engine', 0.1],
     ['other', 0.02],
+  ],
+  association: [
+    ['demo-association-example-chinese-physicians', 0.7],
+    ['demo-association-example-hometown', 0.3],
   ],
 }
 

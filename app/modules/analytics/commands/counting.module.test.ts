@@ -36,14 +36,17 @@ const nextDay = () => setClock(now() + dayMs)
 // Of files in the same process.
 beforeEach(() => flushCounts())
 
-it('counts the page of an association as its own, and of no specialty', async () => {
+it('counts the page and the endorsements of an association as its own, and of no specialty', async () => {
   countNotes([{ kind: 'association', associationId: 'one' }], visit)
   countNotes([{ kind: 'association', associationId: 'other' }], visit)
+  countNotes([{ kind: 'endorsement', associationId: 'one' }], visit)
   await flushCounts()
   expect((await stored()).filter((line) => !/ (locale|source) /.test(line))).toEqual([
     'association_view all  2',
     'association_view association one 1',
     'association_view association other 1',
+    'endorsement_click all  1',
+    'endorsement_click association one 1',
   ])
 })
 

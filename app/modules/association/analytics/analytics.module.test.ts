@@ -9,7 +9,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { associationDues } from '#drizzle/schema/association/members.ts'
 import { dailyCounts } from '#drizzle/schema/measuring.ts'
 import { pollVoters, polls } from '#drizzle/schema/association/polls.ts'
-import { findAssociationViews } from '#app/modules/analytics/queries/association-views.server.ts'
+import { findAssociationCounts } from '#app/modules/analytics/queries/association-counts.server.ts'
 import { insertAssociation, insertMember, managedAssociation } from '#tests/factories/associations.ts'
 import { attendedEvent, insertEvent } from '#tests/factories/events.ts'
 import { insertPoll } from '#tests/factories/polls.ts'
@@ -66,14 +66,14 @@ it('lists the latest fifty events on the page, and all of them in the file', asy
     }
   })
   const request = new Request('https://example.com/association-management/analytics')
-  const { report } = await (await loadAssociationAnalytics(request, actor, findAssociationViews)).json()
+  const { report } = await (await loadAssociationAnalytics(request, actor, findAssociationCounts)).json()
   expect(report.events).toHaveLength(50)
   expect(
-    (await (await analyticsFile(request, actor, findAssociationViews)).text()).match(/^Health talk,/gm),
+    (await (await analyticsFile(request, actor, findAssociationCounts)).text()).match(/^Health talk,/gm),
   ).toHaveLength(51)
 })
 
-it('counts dues paid and pages looked at by the month in which they were, of one association', async () => {
+it('counts dues paid, pages looked at and endorsements followed by the month in which they were, of one association', async () => {
   const { associationId, actor } = await managedAssociation()
   const memberId = await withTransaction((tx) => insertMember(tx, { associationId }))
   const months = monthsUntil(today(), 12)
@@ -88,20 +88,23 @@ it('counts dues paid and pages looked at by the month in which they were, of one
       await tx.insert(associationDues).values({
         ...{ id: newId(), associationId, memberId, status, amountCents: 6000, createdAt: at, updatedAt: at },
       })
-    const seen = { measure: 'association_view', dimension: 'association' } as const
-    for (const [value, day] of [
-      [associationId, before],
-      [associationId, addDays(before, 1)],
-      ['other', current],
+    const dimension = 'association' as const
+    for (const [measure, value, day, count] of [
+      ['association_view', associationId, before, 3],
+      ['association_view', associationId, addDays(before, 1), 3],
+      ['association_view', 'other', current, 3],
+      ['endorsement_click', associationId, before, 1],
+      ['endorsement_click', associationId, current, 2],
+      ['endorsement_click', 'other', current, 5],
     ] as const)
-      await tx.insert(dailyCounts).values({ ...seen, value, day, count: 3 })
+      await tx.insert(dailyCounts).values({ measure, dimension, value, day, count })
   })
   expect(await readRenewals(associationId, months)).toEqual([...Array<number>(10).fill(0), 2, 1])
   const request = new Request('https://example.com/association-management/analytics')
-  const { report } = await (await loadAssociationAnalytics(request, actor, findAssociationViews)).json()
-  expect(report.members.slice(-2).map(({ renewals, views }) => [renewals, views])).toEqual([
-    [2, 6],
-    [1, 0],
+  const { report } = await (await loadAssociationAnalytics(request, actor, findAssociationCounts)).json()
+  expect(report.members.slice(-2).map(({ renewals, views, clicks }) => [renewals, views, clicks])).toEqual([
+    [2, 6, 1],
+    [1, 0, 2],
   ])
 })
 

@@ -4,7 +4,7 @@ import { addMonths, type LocalDate } from '#app/core/calendar/dates.ts'
 export const periods = [12, 24] as const
 
 /** What is said of each month, in the order in which it is shown. */
-export const monthMeasures = ['members', 'joined', 'left', 'renewals', 'views'] as const
+export const monthMeasures = ['members', 'joined', 'left', 'renewals', 'views', 'clicks'] as const
 
 export type Period = (typeof periods)[number]
 

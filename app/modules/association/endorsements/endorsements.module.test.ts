@@ -28,6 +28,7 @@ import { revokeEndorsement } from './commands/revoke-endorsement.server.ts'
 import type { EndorsementWords } from './forms.ts'
 import { listEndorsementsOf } from './queries/doctors-endorsements.server.ts'
 import { listEndorsements } from './queries/own-endorsements.server.ts'
+import { followToAssociation, followToDoctor } from './queries/followed-endorsement.server.ts'
 import { listShownEndorsements } from './queries/shown-endorsements.server.ts'
 
 useDatabase()
@@ -193,6 +194,34 @@ describe('an endorsement', () => {
       refused('association.unknown_endorsement'),
     )
   })
+})
+
+it('the link of an endorsement leads on once its doctor has agreed, and counts while it is shown', async () => {
+  const [{ actor, associationId }, other] = [await makeAssociation(), await makeAssociation()]
+  const doctor = await makeDoctor('endorsed')
+  await proposeEndorsement(actor, wordsFor(associationId, doctor.providerId))
+  const id = await onlyId()
+  const slugOf = async (association: string) =>
+    (await db.select().from(associations).where(eq(associations.id, association)))[0]!.slug
+  const [slug, otherSlug] = [await slugOf(associationId), await slugOf(other.associationId)]
+  const follow = async (at = slug) => [await followToDoctor(at, id, 'en-US'), await followToAssociation(at, id)]
+  const leadsOn = (isShown: boolean) => [
+    expect.objectContaining({ to: '/doctor/family-medicine/endorsed', associationId, isShown }) as unknown,
+    expect.objectContaining({ to: `/association/${slug}`, associationId, isShown }) as unknown,
+  ]
+  expect(await follow()).toEqual([null, null])
+  await answerAs(doctor, id, 'accept')
+  expect(await follow()).toEqual(leadsOn(true))
+  expect(await follow(otherSlug)).toEqual([null, null])
+  await answerAs(doctor, id, 'hide')
+  expect(await follow()).toEqual(leadsOn(false))
+  await answerAs(doctor, id, 'show')
+  setClock(dateSpan(addDays(today(), 30), newYork).to)
+  expect(await follow()).toEqual(leadsOn(false))
+  await withTransaction((tx) => tx.update(providers).set({ status: 'unlisted' }))
+  expect((await follow())[0]).toBeNull()
+  await withTransaction((tx) => tx.update(associations).set({ status: 'suspended' }))
+  expect(await follow()).toEqual([null, null])
 })
 
 describe('nobody endorses themselves', () => {

@@ -1,4 +1,5 @@
 import { isbot } from 'isbot'
+import { isFetchedAhead } from '#app/core/http.server.ts'
 import { networkOf, takeToken } from '#app/core/rate-limits.server.ts'
 import { type CountKind, countFor } from '../counts.server.ts'
 
@@ -8,7 +9,7 @@ type Counted = Readonly<{ campaign: string; kind: CountKind }>
 function isNobody({ headers }: Request): boolean {
   const agent = headers.get('User-Agent')
   if (!agent || isbot(agent)) return true
-  return /prefetch|prerender/i.test(`${headers.get('Sec-Purpose') ?? ''} ${headers.get('Purpose') ?? ''}`)
+  return isFetchedAhead(headers)
 }
 
 /**

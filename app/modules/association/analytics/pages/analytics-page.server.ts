@@ -20,23 +20,28 @@ const periodOf = (request: Request) => readPeriod(new URL(request.url).searchPar
 const mostOnPage = 50
 const mostInFile = 5000
 
-/** Views of an association's pages by month ("2026-11") since a day; they are counted outside of this module. */
-type ReadViews = (associationId: string, since: LocalDate) => Promise<ReadonlyMap<string, number>>
+type ByMonth = ReadonlyMap<string, number>
 
-type ReportSource = Readonly<{ readViews: ReadViews; most: number }>
+/**
+ * Views of an association's pages, and clicks on its endorsements, by month ("2026-11") since a day; they are counted outside of this
+ * module.
+ */
+type ReadCounts = (associationId: string, since: LocalDate) => Promise<{ views: ByMonth; clicks: ByMonth }>
+
+type ReportSource = Readonly<{ readCounts: ReadCounts; most: number }>
 
 /** What the months of a period came to for the chosen association. */
-async function readReport(request: Request, actor: AssociationActor, { readViews, most }: ReportSource) {
+async function readReport(request: Request, actor: AssociationActor, { readCounts, most }: ReportSource) {
   const { id, duesCents } = await readChosen(actor)
   const { date: today } = wallClock(now())
   const period = periodOf(request)
   const months = monthsUntil(today, period)
   const since = dateSpan(months[0]!, newYork).from
   const asked = { since, locale: actor.locale, most }
-  const [memberMonths, renewals, views, dues, paid, events, polls, endorsements] = await Promise.all([
+  const [memberMonths, renewals, counts, dues, paid, events, polls, endorsements] = await Promise.all([
     readMemberMonths(id, months),
     readRenewals(id, months),
-    readViews(id, months[0]!),
+    readCounts(id, months[0]!),
     readDuesStanding(id, today),
     readDuesPaid(id, since),
     readEventTurnouts(id, asked),
@@ -45,18 +50,19 @@ async function readReport(request: Request, actor: AssociationActor, { readViews
   ])
   const members = memberMonths.map((each, index) => ({
     ...{ ...each, renewals: renewals[index]! },
-    views: views.get(each.month.slice(0, 7)) ?? 0,
+    views: counts.views.get(each.month.slice(0, 7)) ?? 0,
+    clicks: counts.clicks.get(each.month.slice(0, 7)) ?? 0,
   }))
   return { period, members, asksDues: duesCents > 0, dues, paid, events, polls, endorsements }
 }
 
 /** The figures of an association. */
-export async function loadAssociationAnalytics(request: Request, actor: AssociationActor, readViews: ReadViews) {
+export async function loadAssociationAnalytics(request: Request, actor: AssociationActor, readCounts: ReadCounts) {
   const title = translator(actor.locale, 'association-analytics')('title')
   const path = paths.associationAnalytics()
   const head = requestHead(request, { title, description: title, path, isIndexable: false })
   return json(
-    { head, report: await readReport(request, actor, { readViews, most: mostOnPage }) },
+    { head, report: await readReport(request, actor, { readCounts, most: mostOnPage }) },
     { headers: privateHeaders },
   )
 }
@@ -67,11 +73,11 @@ export type AnalyticsData = Awaited<ReturnType<Awaited<ReturnType<typeof loadAss
 export async function analyticsFile(
   request: Request,
   actor: AssociationActor,
-  readViews: ReadViews,
+  readCounts: ReadCounts,
 ): Promise<Response> {
   const t = translator(actor.locale, 'association-analytics')
   const { members, asksDues, dues, paid, events, polls, endorsements } = await readReport(request, actor, {
-    readViews,
+    readCounts,
     most: mostInFile,
   })
   const day = (instant: number | null) => (instant === null ? '' : wallClock(instant).date)

@@ -6,18 +6,20 @@ import { Section } from '#app/ui/sections/section.tsx'
 import type { ShownEndorsements as Shown } from '../queries/shown-endorsements.server.ts'
 
 /** On the page of an association: the doctors whom it endorses, with its words, and what it says in its own name. */
-export function ShownEndorsements({ doctors, statements }: Shown) {
+export function ShownEndorsements({ slug, doctors, statements }: Shown & { slug: string }) {
   const { t } = useTranslation('association-endorsements')
   return (
     <>
       {doctors.length > 0 && (
         <Section id="endorsements" title={t('page.title')}>
           <ul className="association-endorsed">
-            {doctors.map(({ id, slug, specialtySlug, name, photo, text }) => (
+            {doctors.map(({ id, endorsement, name, photo, text }) => (
               <li key={id}>
                 <SealAvatar name={name.seal} seed={id} size="md" photo={photo} />
                 <div>
-                  <Link to={paths.doctor(specialtySlug, slug)}>{name.main}</Link>
+                  <Link to={paths.endorsedDoctor(slug, endorsement)} rel="nofollow">
+                    {name.main}
+                  </Link>
                   <p>{text}</p>
                 </div>
               </li>

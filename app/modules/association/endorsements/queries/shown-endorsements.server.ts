@@ -29,10 +29,11 @@ async function listEndorsed(associationId: string, locale: Locale) {
   const shown = current.slice(0, mostShown)
   const hits = shown.map(({ providerId }) => ({ providerId, facilityId: null, distanceMeters: null }))
   const cards = await findProviderCards(hits, locale)
-  return cards.map(({ id, slug, specialtySlug, name, photo }) => ({
-    ...{ id, slug, specialtySlug, name, photo },
-    text: shown.find(({ providerId }) => providerId === id)?.text[locale] ?? '',
-  }))
+  const byProvider = new Map(shown.map((each) => [each.providerId, each]))
+  return cards.flatMap(({ id, name, photo }) => {
+    const endorsement = byProvider.get(id)
+    return endorsement ? [{ id, endorsement: endorsement.id, name, photo, text: endorsement.text[locale] }] : []
+  })
 }
 
 /** What the page of an association shows of whom it vouches for. */

@@ -14,7 +14,9 @@ export function ProfileEndorsements({ profile: { endorsements } }: { profile: Pr
         {endorsements.map(({ id, slug, name, text }) => (
           <div key={id}>
             <dt>
-              <Link to={paths.association(slug)}>{name}</Link>
+              <Link to={paths.endorser(slug, id)} rel="nofollow">
+                {name}
+              </Link>
             </dt>
             <dd>{text}</dd>
           </div>
