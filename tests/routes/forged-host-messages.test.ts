@@ -38,6 +38,7 @@ import {
   blogPosts,
   changeRequests,
   facilities,
+  associationInvitations,
   associationMembers,
   type memberships,
   messageOutbox,
@@ -62,6 +63,7 @@ import {
   managedAssociation,
   switchAssociations,
 } from '#tests/factories/associations.ts'
+import { tokenTo } from '#tests/factories/access.ts'
 import { announcementStage, insertAnnouncement } from '#tests/factories/announcements.ts'
 import { insertPoll, pollStage } from '#tests/factories/polls.ts'
 import { insertCategory, insertPost } from '#tests/factories/content.ts'
@@ -405,9 +407,16 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   member_dues_late: () => toldMember('member_dues_late'),
   member_confirm: appliedToJoin,
   association_invite: invitedSomebody,
+  association_invite_declined: async () => {
+    await invitedSomebody()
+    await send(`/${await tokenTo('mei@example.com')}/invitation`, { intent: 'decline' })
+  },
+  association_invite_revoked: tookBackInvitation,
   association_access_changed: () => toldOfAccess('association_access_changed'),
   handover_offered: () => toldOfAccess('handover_offered'),
   handover_done: () => toldOfAccess('handover_done'),
+  handover_declined: () => toldOfAccess('handover_declined'),
+  handover_revoked: () => toldOfAccess('handover_revoked'),
   association_member_link: askedForLink,
   association_endorsement: offeredEndorsement,
   association_announcement: announced,
@@ -453,12 +462,22 @@ async function dueMembership(changes: Partial<typeof memberships.$inferInsert>):
 }
 
 /** An association invites somebody by the page of its management. */
-async function invitedSomebody(): Promise<void> {
+async function invitedSomebody() {
   await switchAssociations(true)
   const association = await withTransaction((tx) => insertAssociation(tx))
   const headers = await associationManager({ associationIds: [association] })
   const invited = { association, form: 'a', name: '林梅', email: 'mei@example.com', role: 'admin', language: 'en-US' }
   await send('/association-management/access?form=invite', invited, headers)
+  return { association, headers }
+}
+
+/** The same association takes it back from somebody with an account. */
+async function tookBackInvitation(): Promise<void> {
+  await withTransaction((tx) => insertUser(tx, { email: 'mei@example.com' }))
+  const { association, headers } = await invitedSomebody()
+  const [row] = await db.select().from(associationInvitations)
+  const step = { association, invitation: row!.id, version: '1', step: 'revoke' }
+  await send('/association-management/access?form=waiting', step, headers)
 }
 
 /** Somebody who manages an association is told about their role there. */

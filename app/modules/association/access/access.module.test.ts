@@ -4,10 +4,12 @@ import type { AssociationActor } from '#app/core/actor.ts'
 import { dayMs } from '#app/core/calendar/durations.ts'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { siteAddress } from '#app/core/site.server.ts'
 import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { settleAssociation } from '#app/modules/association/commands/settle-association.server.ts'
 import { changeRole } from '#app/modules/association/members/commands/save-member.server.ts'
 import { settleMember } from '#app/modules/association/members/commands/settle-member.server.ts'
+import { paths } from '#app/paths.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { users } from '#drizzle/schema/accounts.ts'
 import { associationInvitations } from '#drizzle/schema/association/access.ts'
@@ -158,6 +160,38 @@ describe('an invitation', () => {
     expect(await invitations()).toMatchObject([{ status: 'declined', openKey: null }])
   })
 
+  it('tells whoever sent it once that it was declined, while they manage the association', async () => {
+    const { actor } = await managedAssociation()
+    const [{ email: inviter } = { email: '' }] = await db.select().from(users).where(eq(users.id, actor.userId))
+    const told = () => linksTo(inviter, 'association_invite_declined')
+    const token = await invite(actor)
+    await Promise.allSettled([declineInvitation(token), declineInvitation(token)])
+    expect(await told()).toEqual([expect.stringMatching(/\/association-management\/access$/)])
+    await declineInvitation(await invite(actor, { email: 'two@example.com' }))
+    expect(await told()).toHaveLength(2)
+    const third = await invite(actor, { email: 'three@example.com' })
+    await withTransaction((tx) =>
+      tx.update(associationMembers).set({ role: 'member' }).where(eq(associationMembers.userId, actor.userId)),
+    )
+    await declineInvitation(third)
+    expect(await told()).toHaveLength(2)
+  })
+
+  it('tells who has an account that it was taken back, in their language, and nobody else', async () => {
+    const { associationId, actor } = await managedAssociation()
+    await account({ locale: 'zh-Hant' })
+    for (const to of [email, 'stranger@example.com']) {
+      await invite(actor, { email: to })
+      const [row] = await db.select().from(associationInvitations).where(eq(associationInvitations.email, to))
+      await revokeInvitation(actor, { shown: associationId, invitationId: row!.id, seen: 1 })
+    }
+    const [{ slug } = { slug: '' }] = await db.select().from(associations)
+    expect(await linksTo(email, 'association_invite_revoked')).toEqual([
+      siteAddress(paths.association(slug), 'zh-Hant'),
+    ])
+    expect(await linksTo('stranger@example.com', 'association_invite_revoked')).toEqual([])
+  })
+
   it('is nobody’s of another association, and ends with a suspension for good', async () => {
     const { associationId, actor } = await managedAssociation()
     const other = await managedAssociation()
@@ -240,9 +274,14 @@ describe('an association', () => {
     const accept = (handoverId: string) => acceptHandover(heir, { handoverId, confirmation: slug })
     const revoked = await offer()
     await revokeHandover(actor, associationId)
+    await revokeHandover(actor, associationId)
+    expect(await linksTo(email, 'handover_revoked')).toHaveLength(1)
     await expect(accept(revoked)).rejects.toThrow('association.handover_ended')
     const declined = await offer()
     await declineHandover(heir, declined)
+    expect(await linksTo(email, 'handover_offered')).toHaveLength(2)
+    const [{ email: owner } = { email: '' }] = await db.select().from(users).where(eq(users.id, actor.userId))
+    expect(await linksTo(owner, 'handover_declined')).toHaveLength(1)
     await expect(accept(declined)).rejects.toThrow('association.handover_ended')
     const lapsed = await offer()
     setClock(now() + 15 * dayMs)

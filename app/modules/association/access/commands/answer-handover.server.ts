@@ -45,11 +45,12 @@ export async function acceptHandover(
   })
 }
 
-/** Says no: everything stays as it is. @throws DomainError not_found `association.handover_unknown`; conflict `association.handover_ended` */
+/** Says no: everything stays as it is, and the owner is told. @throws DomainError not_found `association.handover_unknown`; conflict `association.handover_ended` */
 export async function declineHandover(actor: AssociationActor, handoverId: string): Promise<void> {
   await withTransaction(async (tx) => {
-    const { handover } = await holdOffer(tx, actor, handoverId)
+    const { handover, from } = await holdOffer(tx, actor, handoverId)
     await endHandover(tx, handover, 'declined')
+    await tellAccess(tx, from, 'handover_declined', handoverId)
     await recordAudit(tx, {
       ...{ actor: { type: 'user', id: actor.userId }, action: 'association.handover_decline' },
       subject: { type: 'association_handover', id: handoverId },

@@ -12,6 +12,7 @@ import { users } from '#drizzle/schema/accounts.ts'
 import { associationInvitations } from '#drizzle/schema/association/access.ts'
 import { invitationEnd, type Invitation } from '../access-status.ts'
 import { findInvitation } from '../queries/invitations.server.ts'
+import { tellInviter } from './tell-inviter.server.ts'
 import { takeRole } from './take-role.server.ts'
 
 /**
@@ -80,7 +81,11 @@ export async function acceptAsOfficer(token: string): Promise<void> {
   })
 }
 
-/** Says no. @throws DomainError not_found `association.invitation_unknown`; conflict `association.invitation_ended` */
+/** Says no, which whoever has invited is told. @throws DomainError not_found `association.invitation_unknown`; conflict `association.invitation_ended` */
 export async function declineInvitation(token: string): Promise<void> {
-  await withTransaction(async (tx) => writeAnswer(tx, await holdInvitation(tx, token), 'decline'))
+  await withTransaction(async (tx) => {
+    const invitation = await holdInvitation(tx, token)
+    await writeAnswer(tx, invitation, 'decline')
+    await tellInviter(tx, invitation)
+  })
 }

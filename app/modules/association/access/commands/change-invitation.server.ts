@@ -8,7 +8,7 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { associationInvitations } from '#drizzle/schema/association/access.ts'
 import { answerTime, type Invitation } from '../access-status.ts'
 import { holdOpen } from './hold-open.server.ts'
-import { endInvitationLinks, tellInvited } from './tell-invited.server.ts'
+import { endInvitationLinks, tellInvited, tellUninvited } from './tell-invited.server.ts'
 
 /** Which invitation a page has shown, of which association and in which version. */
 export type ShownInvitation = Readonly<{ shown: string; invitationId: string; seen: number | null }>
@@ -53,7 +53,7 @@ export async function resendInvitation(actor: AssociationActor, page: ShownInvit
 }
 
 /**
- * Takes an invitation back: its link opens nothing any more.
+ * Takes an invitation back: its link opens nothing any more. Who has an account is told.
  * @throws DomainError as `resendInvitation`
  */
 export async function revokeInvitation(actor: AssociationActor, page: ShownInvitation): Promise<void> {
@@ -62,6 +62,7 @@ export async function revokeInvitation(actor: AssociationActor, page: ShownInvit
     const waiting = await readWaiting(tx, association.id, page)
     await write(tx, waiting, { status: 'revoked', openKey: null })
     await endInvitationLinks(tx, waiting.id)
+    await tellUninvited(tx, waiting, association)
     await recordAudit(tx, {
       ...{ actor: { type: 'user', id: actor.userId }, action: 'association.invitation_revoke' },
       subject: { type: 'association_invitation', id: waiting.id },

@@ -52,7 +52,7 @@ export async function offerHandover(actor: AssociationActor, shown: string, memb
       ...{ id, associationId, fromMemberId: owner.id, toMemberId: to.id, status: 'offered' },
       ...{ openKey: associationId, expiresAt: at + answerTime, createdAt: at, updatedAt: at },
     })
-    await tellAccess(tx, to, 'handover_offered')
+    await tellAccess(tx, to, 'handover_offered', id)
     await recordAudit(tx, {
       ...{ actor: { type: 'user', id: actor.userId }, action: 'association.handover_offer' },
       subject: { type: 'association_handover', id },
@@ -61,7 +61,7 @@ export async function offerHandover(actor: AssociationActor, shown: string, memb
 }
 
 /**
- * Takes an offer back that nobody has answered. Twice is once.
+ * Takes an offer back that nobody has answered, and tells who was asked. Twice is once.
  * @throws DomainError forbidden `association.owner_only`; conflict `association.other_chosen`, `association.not_now`
  */
 export async function revokeHandover(actor: AssociationActor, shown: string): Promise<void> {
@@ -70,6 +70,8 @@ export async function revokeHandover(actor: AssociationActor, shown: string): Pr
     const open = await findOffered(id, tx)
     if (!open) return
     await endHandover(tx, open.handover, 'revoked')
+    // One that has run out asks them nothing any more.
+    if (open.isStanding) await tellAccess(tx, open.to, 'handover_revoked', open.handover.id)
     await recordAudit(tx, {
       ...{ actor: { type: 'user', id: actor.userId }, action: 'association.handover_revoke' },
       subject: { type: 'association_handover', id: open.handover.id },
