@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
-import type { Transaction } from '#app/core/database/connection.ts'
+import type { Reader, Transaction } from '#app/core/database/connection.ts'
 import type { CacheTag } from '#app/core/page/page.ts'
 import { pageRevisions } from '#drizzle/schema/pages.ts'
 
@@ -18,17 +18,32 @@ export async function renewAllPages(tx: Transaction): Promise<void> {
 }
 
 /**
- * Reads rows that every page needs and hardly anybody changes, and reads them again only when the revision of their tag has moved: a few
- * milliseconds of each page. Whoever gets them must leave them as they are. Without a revision they are read each time.
+ * Reads the rows of some ids that pages show and hardly anybody changes, and reads them again only when the revision of one of their tags
+ * has moved. The `most` lists of ids that were asked for last are remembered. Whoever gets the rows must leave them as they are. Without
+ * a revision they are read each time.
  */
-export function rememberedWhile<Rows>(tag: CacheTag, read: () => Promise<Rows>): () => Promise<Rows> {
-  let known: { revision: number; rows: Rows } | null = null
-  return async () => {
+export function rememberedOf<Rows>(
+  tags: readonly CacheTag[],
+  most: number,
+  read: (ids: readonly string[]) => Promise<Rows>,
+): (ids: readonly string[]) => Promise<Rows> {
+  const known = new Map<string, { from: Reader; revisions: string; rows: Rows }>()
+  return async (ids) => {
     // Before the rows: what changes in between is then read again.
-    const { [tag]: revision } = await readPageRevisions()
-    if (known && known.revision === revision) return known.rows
-    const rows = await read()
-    known = revision === undefined ? null : { revision, rows }
+    const present = await readPageRevisions()
+    const [key, revisions] = [ids.join(' '), tags.map((tag) => present[tag]).join(' ')]
+    const found = known.get(key)
+    known.delete(key)
+    const isCurrent = found?.from === db && found.revisions === revisions
+    const rows = isCurrent ? found.rows : await read(ids)
+    if (tags.every((tag) => present[tag] !== undefined)) known.set(key, { from: db, revisions, rows })
+    if (known.size > most) known.delete(known.keys().next().value!)
     return rows
   }
+}
+
+/** As `rememberedOf`, for rows that every page needs: a few milliseconds of each. */
+export function rememberedWhile<Rows>(tag: CacheTag, read: () => Promise<Rows>): () => Promise<Rows> {
+  const readOnce = rememberedOf([tag], 1, read)
+  return () => readOnce([])
 }

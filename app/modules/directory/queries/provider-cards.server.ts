@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
+import { rememberedOf } from '#app/core/page/page-revisions.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { groupBy } from '#app/modules/directory/group-by.ts'
 import { freshnessOf } from '#app/modules/directory/freshness.ts'
@@ -112,15 +113,18 @@ function selectListed(ids: readonly string[]) {
     .where(and(inArray(providers.id, [...ids]), eq(providers.status, 'listed')))
 }
 
-/** Everything that the cards of some providers are made of, each by whose it is. */
-async function findCardRows(ids: string[]) {
-  const [rows, specialties, languages, locations, families, endorsements] = await Promise.all([
+/** Lists whose rows are remembered: a list is made anew whenever somebody may have booked, and its doctors stay the same. */
+const mostLists = 32
+
+/** What the cards of some providers are made of, each by whose it is. */
+const findStandingRows = rememberedOf(['directory', 'reference'], mostLists, async (listed) => {
+  const ids = [...listed]
+  const [rows, specialties, languages, locations, families] = await Promise.all([
     selectListed(ids),
     findSpecialtiesOf(ids),
     findLanguagesOf(ids),
     findLocationsOf(ids),
     listPlanGroups(),
-    currentEndorsements(),
   ])
   const [plans, staff] = locations.length
     ? await Promise.all([
@@ -136,8 +140,13 @@ async function findCardRows(ids: string[]) {
     staff: groupBy(staff, (row) => row.facilityId),
     plans: groupBy(plans, (row) => row.providerFacilityId),
     families,
-    endorsements: groupBy(endorsements, (row) => row.providerId),
   }
+})
+
+/** The same with the endorsements, which begin and end by the clock. */
+async function findCardRows(ids: readonly string[]) {
+  const [rows, endorsements] = await Promise.all([findStandingRows(ids), currentEndorsements()])
+  return { ...rows, endorsements: groupBy(endorsements, (row) => row.providerId) }
 }
 
 type CardRows = Awaited<ReturnType<typeof findCardRows>>
