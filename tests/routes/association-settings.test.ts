@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
+import type { AnnouncementFormData } from '#app/modules/association/announcements/pages/announcement-form.server.ts'
 import type { SettingsData } from '#app/modules/association/settings/pages/settings-page.server.ts'
 import { signedInAdmin } from '#tests/factories/accounts.ts'
 import { associationManager, insertAssociation, switchAssociations } from '#tests/factories/associations.ts'
@@ -33,6 +34,26 @@ it('moves the page with all below it, refuses words that mean something else, an
   expect((await post(`${path}?form=close`, { association, confirmation: 'new-name' }, { headers })).status).toBe(302)
   expect((await get('/association/new-name')).status).toBe(404)
   expect((await get('/association/old-name')).status).toBe(404)
+})
+
+it('begins a new announcement as the association usually sends its own', async () => {
+  const [association, other] = await withTransaction(async (tx) => [
+    await insertAssociation(tx),
+    await insertAssociation(tx),
+  ])
+  const headers = await associationManager({ associationIds: [association!] })
+  const channelsOf = async () =>
+    (await get<AnnouncementFormData>('/association-management/notifications/new', { headers })).data.typed.channels
+  const send = (fields: Record<string, string>) =>
+    post<FormAnswer>(`${path}?form=channels`, { association: association!, version: '1', ...fields }, { headers })
+  expect(await channelsOf()).toBe('both')
+  const wrong = await send({ channels: 'pigeon' })
+  expect([wrong.status, wrong.data.submission.error?.channels]).toEqual([400, ['errors.channels']])
+  expect((await send({ channels: 'mail', association: other! })).status).toBe(409)
+  expect((await send({ channels: 'mail' })).status).toBe(302)
+  expect((await send({ channels: 'in_app' })).data.isStale).toBe(true)
+  expect(await channelsOf()).toBe('mail')
+  expect((await get<SettingsData>(path, { headers })).data.channels).toBe('mail')
 })
 
 describe('another name or kind', () => {

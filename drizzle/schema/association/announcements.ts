@@ -13,12 +13,10 @@ import {
   updatedAt,
 } from '../columns.ts'
 import { users } from '../accounts.ts'
-import { associationMembers, associations } from './associations.ts'
+import { announcementChannels, associationMembers, associations } from './associations.ts'
 import { associationEvents } from './events.ts'
 
 export const announcementStatuses = ['draft', 'scheduled', 'sending', 'sent', 'canceled'] as const
-
-export const announcementChannels = ['both', 'in_app', 'mail'] as const
 
 export const announcementSegments = ['all', 'status', 'officers', 'dues', 'event', 'doctors', 'chosen'] as const
 

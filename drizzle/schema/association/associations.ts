@@ -38,6 +38,8 @@ export const associationCategories = [
 
 export const bylawsReaders = ['everybody', 'members'] as const
 
+export const announcementChannels = ['both', 'in_app', 'mail'] as const
+
 export const publicParts = ['contact', 'officers', 'doctors', 'events', 'endorsements', 'statistics'] as const
 
 /** A society of doctors, people of one home town, graduates of one school, or a charity. Public while it is approved. */
@@ -68,6 +70,8 @@ export const associations = table(
     bylawsOn: text('bylaws_on'),
     /** What its page leaves out; null where it shows everything. */
     hiddenParts: json<(typeof publicParts)[number][]>('hidden_parts'),
+    /** How its announcements go out unless whoever writes one chooses otherwise; null is `both`. */
+    usualChannels: text('usual_channels', { enum: announcementChannels }),
     isDemo: boolean('is_demo').notNull(),
     version: integer('version').notNull(),
     createdAt: createdAt(),

@@ -1,8 +1,5 @@
-import type {
-  announcementChannels,
-  announcementSegments,
-  segmentStatuses,
-} from '#drizzle/schema/association/announcements.ts'
+import type { announcementSegments, segmentStatuses } from '#drizzle/schema/association/announcements.ts'
+import type { announcementChannels } from '#drizzle/schema/association/associations.ts'
 
 /** What the form of an announcement offers, in the order in which it shows it. */
 export const announcementChoices = {

@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { newYork, readWallTime } from '#app/core/calendar/zones.ts'
 import { type Faults, hidden, reportFaults, shownVersion, words } from '#app/core/form/form.ts'
 import { problem } from '#app/core/form/problem.ts'
-import {
-  announcementChannels,
-  announcementSegments,
-  segmentStatuses,
-} from '#drizzle/schema/association/announcements.ts'
+import { announcementSegments, segmentStatuses } from '#drizzle/schema/association/announcements.ts'
+import { announcementChannels } from '#drizzle/schema/association/associations.ts'
 
 const longestTitle = 120
 /** Each mail carries its text through the outbox, once a member. */

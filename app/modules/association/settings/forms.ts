@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hidden, shownVersion } from '#app/core/form/form.ts'
+import { announcementChannels } from '#drizzle/schema/association/associations.ts'
 import { isSlug } from '../association-slug.ts'
 import { publicParts } from './public-parts.ts'
 
@@ -10,6 +11,9 @@ export const partsForm = z.object({
   ...shown,
   part: z.array(z.enum(publicParts)).max(publicParts.length).catch([]).default([]),
 })
+
+/** How new announcements go out. Errors are keys of `association-settings`. */
+export const channelsForm = z.object({ ...shown, channels: z.enum(announcementChannels, 'errors.channels') })
 
 /** A new address, as it is typed at the end of the old one. Errors are keys of `association-settings`. */
 export const slugForm = z.object({

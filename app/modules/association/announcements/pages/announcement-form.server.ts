@@ -11,6 +11,7 @@ import { answersIn, type FormBody, parseForm, readForm } from '#app/core/form/fo
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import type { Association } from '#app/modules/association/onboarding-steps.ts'
 import { readChosen } from '#app/modules/association/queries/own-associations.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -35,7 +36,10 @@ async function typedOf(row: Announcement): Promise<Record<string, string>> {
   }
 }
 
-const blank: Record<string, string> = { channels: 'both', segment: 'all', segmentStatus: 'active' }
+/** A new one, as the association usually sends its own. */
+const blankOf = ({ usualChannels }: Pick<Association, 'usualChannels'>): Record<string, string> => ({
+  ...{ channels: usualChannels ?? 'both', segment: 'all', segmentStatus: 'active' },
+})
 
 /** The form of an announcement; of a new one where none is named. */
 export async function loadAnnouncementForm(request: Request, actor: AssociationActor, id: string | null) {
@@ -44,13 +48,13 @@ export async function loadAnnouncementForm(request: Request, actor: AssociationA
   const t = translator(locale, 'association-announcements')
   const title = row ? t('form.editTitle') : t('form.newTitle')
   const path = row ? paths.associationAnnouncementForm(row.id) : paths.associationNewAnnouncement()
-  const association = (await readChosen(actor)).id
+  const chosen = await readChosen(actor)
   const data = {
     head: requestHead(request, { title, description: title, path, isIndexable: false }),
     ...{ title, id, isDraft: row === null || row.status === 'draft', converted: row?.converted ?? [] },
-    events: await listEventChoices(association, locale),
-    typed: row ? await typedOf(row) : blank,
-    hidden: { association, version: String(row?.version ?? 0), key: row ? '' : newId() },
+    events: await listEventChoices(chosen.id, locale),
+    typed: row ? await typedOf(row) : blankOf(chosen),
+    hidden: { association: chosen.id, version: String(row?.version ?? 0), key: row ? '' : newId() },
   }
   return json(data, { headers: privateHeaders })
 }

@@ -8,6 +8,7 @@ import { ChangeForm } from '#app/modules/association/changes/components/change-f
 import { ChangePanel } from '#app/modules/association/changes/components/change-panel.tsx'
 import type { SettingsData } from '../pages/settings-page.server.ts'
 import { AddressForm } from './address-form.tsx'
+import { ChannelsForm } from './channels-form.tsx'
 import { CloseForm } from './close-form.tsx'
 import { PartsForm } from './parts-form.tsx'
 
@@ -65,6 +66,7 @@ export function SettingsPage({ page, answer }: SettingsProps) {
       <Profile />
       <ChangePanel part={identity} association={association} />
       <PartsForm page={page} answer={sent('parts')} />
+      <ChannelsForm page={page} answer={sent('channels')} />
       <AddressForm page={page} answer={sent('address')} />
       {page.isOwner && <Export />}
       {page.isOwner && (

@@ -15,13 +15,14 @@ import {
 import { changeSlug } from '../commands/change-slug.server.ts'
 import { closeAssociation } from '../commands/close-association.server.ts'
 import { savePublicParts } from '../commands/save-public-parts.server.ts'
-import { closeForm, partsForm, slugForm } from '../forms.ts'
+import { saveUsualChannels } from '../commands/save-usual-channels.server.ts'
+import { channelsForm, closeForm, partsForm, slugForm } from '../forms.ts'
 import { publicParts } from '../public-parts.ts'
 import { readImpact } from '../queries/closing.server.ts'
 import { lastSlugChange, listOldSlugs } from '../queries/slugs.server.ts'
 import { nextChangeAt } from '../slug-change.ts'
 
-const forms = ['parts', 'address', 'identity', 'withdrawal', 'close'] as const
+const forms = ['parts', 'channels', 'address', 'identity', 'withdrawal', 'close'] as const
 
 function formOf(request: Request): (typeof forms)[number] {
   const named = new URL(request.url).searchParams.get('form')
@@ -33,7 +34,7 @@ export async function loadSettings(request: Request, actor: AssociationActor) {
   const title = translator(actor.locale, 'association-settings')('title')
   const path = paths.associationSettings()
   const chosen = await readChosen(actor)
-  const { id, slug, name, version, hiddenParts } = chosen
+  const { id, slug, name, version, hiddenParts, usualChannels } = chosen
   const isOwner = actor.associations[0]?.role === 'owner'
   const [oldSlugs, lastChange] = await Promise.all([listOldSlugs(id), lastSlugChange(id)])
   const data = {
@@ -42,6 +43,7 @@ export async function loadSettings(request: Request, actor: AssociationActor) {
     form: formOf(request),
     identity: await readChangePart(chosen, actor),
     nextChangeAt: nextChangeAt(lastChange, now()),
+    channels: usualChannels ?? 'both',
     parts: publicParts.map((part) => ({ part, isShown: !hiddenParts?.includes(part) })),
     impact: isOwner && formOf(request) === 'close' ? await readImpact(id) : null,
   }
@@ -52,15 +54,27 @@ export type SettingsData = Awaited<ReturnType<Awaited<ReturnType<typeof loadSett
 
 const words = (actor: AssociationActor) => translator(actor.locale, 'association-settings')
 
-async function submitParts(request: Request, actor: AssociationActor) {
-  const submission = parseForm(await readForm(request), partsForm)
-  if (submission.status !== 'success') return refusedForm(submission)
-  const { association: shown, version: seen, part: parts } = submission.value
-  const done = await orAnswered(savePublicParts(actor, { shown, seen, parts }), {
+/** Answers a form of the page after its write. */
+async function answerSaved(actor: AssociationActor, submission: Parameters<typeof staleForm>[0], write: Promise<void>) {
+  const done = await orAnswered(write, {
     'association.stale': () => staleForm(submission),
     'association.other_chosen': () => refusedForm(submission, { association: ['errors.otherChosen'] }, 409),
   })
   return done instanceof Response ? done : accepted(paths.associationSettings(), words(actor)('saved'))
+}
+
+async function submitParts(request: Request, actor: AssociationActor) {
+  const submission = parseForm(await readForm(request), partsForm)
+  if (submission.status !== 'success') return refusedForm(submission)
+  const { association: shown, version: seen, part: parts } = submission.value
+  return answerSaved(actor, submission, savePublicParts(actor, { shown, seen, parts }))
+}
+
+async function submitChannels(request: Request, actor: AssociationActor) {
+  const submission = parseForm(await readForm(request), channelsForm)
+  if (submission.status !== 'success') return refusedForm(submission)
+  const { association: shown, version: seen, channels } = submission.value
+  return answerSaved(actor, submission, saveUsualChannels(actor, { shown, seen, channels }))
 }
 
 async function submitSlug(request: Request, actor: AssociationActor) {
@@ -99,6 +113,7 @@ async function submitClosing(request: Request, actor: AssociationActor) {
 export async function submitSettings(request: Request, actor: AssociationActor): Promise<Response> {
   const form = formOf(request)
   if (form === 'identity') return submitChangeRequest(actor, await readForm(request))
+  if (form === 'channels') return submitChannels(request, actor)
   if (form === 'withdrawal') return submitWithdrawal(actor, await readForm(request))
   if (form === 'close') return orRefused(submitClosing(request, actor))
   return form === 'address' ? submitSlug(request, actor) : submitParts(request, actor)

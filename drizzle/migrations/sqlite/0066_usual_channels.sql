@@ -1,0 +1,1 @@
+ALTER TABLE `associations` ADD `usual_channels` text;
