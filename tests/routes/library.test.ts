@@ -210,7 +210,7 @@ describe('an address of nothing', () => {
 })
 
 describe('a page whose review is overdue', () => {
-  const words = { 'zh-Hans': '原定在', 'zh-Hant': '原定在', 'en-US': 'was due for review by' } as const
+  const words = { 'zh-Hans': '这一页应该在', 'zh-Hant': '這一頁應該在', 'en-US': 'was due for review by' } as const
   const reviewed = ['/knowlege/hypertension', '/medication?name=acetaminophen', '/lab?test=hba1c', '/lab/sti']
   const merged = ['/health-insurance', '/app/i693', '/radiology']
 
@@ -319,7 +319,7 @@ describe('the posts', () => {
     expect(html).toContain(`<link rel="alternate" hrefLang="en-US" href="${siteOrigin}/en-US/blogs/in-english"/>`)
     expect(html).not.toContain('<link rel="alternate" hrefLang="zh-Hant"')
     expect(html).toContain('机器翻译')
-    expect(html).toContain('原定在2026年11月20日前重新核对')
+    expect(html).toContain('这一页应该在2026年11月20日前重新核对')
     expect(html).not.toContain('alert(1)</script>')
   })
 
