@@ -64,7 +64,7 @@ export const bonesAndMuscles: SpecialtyEntry[] = [
           'Do I need an X-ray or an MRI?',
           'Can I try physical therapy first?',
           'If I have surgery, when can I walk and work again?',
-          "Do you take workers' comp or no-fault?",
+          'Do you take workers’ comp or no-fault?',
         ],
       },
     },
@@ -155,7 +155,7 @@ export const bonesAndMuscles: SpecialtyEntry[] = [
         name: 'Physical Medicine & Rehabilitation',
         aliases: ['PM&R', 'physiatrist', 'rehab doctor', 'rehabilitation doctor'],
         description:
-          'Rehab doctors help you walk, use your hands, and manage daily life again. They treat pain and problems after a stroke or injury, plan your therapy, and test how nerves work.',
+          'Rehab doctors help you walk, use your hands, and manage daily life again. They treat pain and problems after a stroke or injury, plan your therapy, and test how well your nerves work.',
         whenToGo: [
           'Rehab after a stroke, surgery, or injury',
           'Back or neck pain, or numb hands or feet',
@@ -163,7 +163,7 @@ export const bonesAndMuscles: SpecialtyEntry[] = [
         ],
         questionsToAsk: [
           'What is the goal, and how long will it take?',
-          'Which therapies do I need, and who gives them?',
+          'Which therapies do I need, and who provides them?',
           'Do I need a nerve test?',
         ],
       },
@@ -204,17 +204,17 @@ export const bonesAndMuscles: SpecialtyEntry[] = [
         name: 'Chiropractic',
         aliases: ['chiropractor', 'spine adjustment', 'back cracking', 'DC'],
         description:
-          "Chiropractors use their hands to adjust the spine and joints. People see them for back pain, neck pain, and aches from poor posture. They don't prescribe medicine or do surgery.",
+          'Chiropractors use their hands to adjust the spine and joints. People see them for back pain, neck pain, and aches from poor posture. They don’t prescribe medicine or do surgery.',
         whenToGo: [
           'Back pain, neck pain, or a stiff neck',
-          'Aches from long sitting or poor posture',
+          'Aches from sitting too long or poor posture',
           'Neck or back pain after a car accident or work injury',
         ],
         questionsToAsk: [
           'What are the risks, and is this right for me?',
           'About how many visits will I need?',
           'Do I need an X-ray first?',
-          "Do you take no-fault or workers' comp?",
+          'Do you take no-fault or workers’ comp?',
         ],
       },
     },
@@ -239,7 +239,7 @@ export const bonesAndMuscles: SpecialtyEntry[] = [
         description:
           '足科医生（DPM）看脚和脚踝的问题，例如嵌甲、灰指甲、鸡眼和脚跟痛。糖尿病人的脚，最好定期请足科检查。',
         whenToGo: ['脚跟痛、走路脚痛', '嵌甲、灰指甲、鸡眼', '糖尿病要检查脚', '拇趾外翻、扁平足'],
-        questionsToAsk: ['需要特别的鞋或鞋垫吗？', '要不要拍片？', '糖尿病的脚平时怎么护理？'],
+        questionsToAsk: ['需要特别的鞋或鞋垫吗？', '要不要拍片？', '糖尿病人的脚平时怎么护理？'],
       },
       'zh-Hant': {
         name: '足科',
@@ -371,14 +371,14 @@ export const bonesAndMuscles: SpecialtyEntry[] = [
       'zh-Hans': {
         name: '职业治疗',
         aliases: ['作业治疗', '职能治疗', '作业治疗师', '职业治疗师'],
-        description: '职业治疗师帮您做回每天的事，例如穿衣、吃饭、写字和做家务。孩子写字慢、坐不住，也可以来评估。',
+        description: '职业治疗师帮您恢复日常活动，例如穿衣、吃饭、写字和做家务。孩子写字慢、坐不住，也可以来评估。',
         whenToGo: ['中风或手受伤后，手不灵活', '孩子写字、扣扣子有困难', '老人洗澡、穿衣需要帮忙'],
         questionsToAsk: ['要练哪些动作？', '家里要装什么辅助用具？', '学校或保险可以付费吗？'],
       },
       'zh-Hant': {
         name: '職能治療',
         aliases: ['職業治療', '職能治療師', '職業治療師', '感覺統合'],
-        description: '職能治療師幫您做回每天的事，例如穿衣、吃飯、寫字和做家事。孩子寫字慢、坐不住，也可以來評估。',
+        description: '職能治療師幫您恢復日常活動，例如穿衣、吃飯、寫字和做家事。孩子寫字慢、坐不住，也可以來評估。',
         whenToGo: ['中風或手受傷後，手不靈活', '孩子寫字、扣鈕扣有困難', '長輩洗澡、穿衣需要幫忙'],
         questionsToAsk: ['要練哪些動作？', '家裡要裝什麼輔具？', '學校或保險會給付嗎？'],
       },
@@ -394,7 +394,7 @@ export const bonesAndMuscles: SpecialtyEntry[] = [
         ],
         questionsToAsk: [
           'Which movements should I practice?',
-          'What aids should we put in the home?',
+          'What equipment should we put in at home?',
           'Will the school or insurance pay?',
         ],
       },
@@ -431,8 +431,8 @@ export const bonesAndMuscles: SpecialtyEntry[] = [
         ],
         questionsToAsk: [
           'Are you licensed in New York State?',
-          'Is it safe with high blood pressure or while pregnant?',
-          'Does insurance pay, and what is the price per visit?',
+          'Is it safe if I have high blood pressure or am pregnant?',
+          'Does insurance cover it, and how much is each visit?',
         ],
       },
     },

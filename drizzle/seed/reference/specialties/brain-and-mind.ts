@@ -38,7 +38,7 @@ export const brainAndMind: SpecialtyEntry[] = [
         name: 'Neurology',
         aliases: ['neurologist', 'brain doctor', 'nerve doctor', 'headache doctor'],
         description:
-          "Neurologists treat the brain, spinal cord, and nerves: headaches, numb hands or feet, seizures, Parkinson's, and memory loss. If a face suddenly droops, one side goes weak, or speech is slurred, it may be a stroke. Call 911 right away.",
+          'Neurologists treat the brain, spinal cord, and nerves: headaches, numb hands or feet, seizures, Parkinson’s, and memory loss. If a face suddenly droops, one side goes weak, or speech is slurred, it may be a stroke. Call 911 right away.',
         whenToGo: [
           'Frequent headaches or migraines',
           'Numbness, shaking, or weakness',
@@ -81,12 +81,12 @@ export const brainAndMind: SpecialtyEntry[] = [
         description:
           'Neurosurgeons operate on the brain, spine, and nerves: brain tumors, bleeding in the brain, and severe slipped discs. They also help you decide if surgery is needed.',
         whenToGo: [
-          'Your doctor suggests asking about surgery',
+          'Your doctor suggests seeing a surgeon',
           'A scan shows a brain mass or blood vessel problem',
           'A pinched nerve makes your arms or legs weaker',
         ],
         questionsToAsk: [
-          "Do I need surgery, and what if I don't have it?",
+          'Do I really need surgery? What happens if I don’t have it?',
           'What are the risks?',
           'How long is recovery?',
         ],
@@ -176,12 +176,12 @@ export const brainAndMind: SpecialtyEntry[] = [
         name: 'Psychiatry',
         aliases: ['psychiatrist', 'mental health doctor', 'addiction psychiatrist', 'depression doctor'],
         description:
-          'Psychiatrists help with mood, sleep, and thoughts: depression, anxiety, bipolar disorder, and addiction. They can prescribe medicine and help arrange talk therapy. What you say is kept private. If you think about hurting yourself, call 988 and ask for an interpreter, or call 911 in an emergency.',
+          'Psychiatrists help with mood, sleep, and thoughts: depression, anxiety, bipolar disorder, and addiction. They can prescribe medicine and help arrange talk therapy. What you say is kept private. If you’re thinking of hurting yourself, call 988 and ask for an interpreter, or call 911 in an emergency.',
         whenToGo: [
           'Feeling low or tense for two weeks or more',
           'Poor sleep, no appetite, or no interest in things',
-          "Hearing voices that others don't hear",
-          "Drinking, gambling, or drug use you can't stop",
+          'Hearing voices that others don’t hear',
+          'Drinking, gambling, or drug use you can’t stop',
         ],
         questionsToAsk: [
           'Do I need medicine, and for how long?',
@@ -219,12 +219,12 @@ export const brainAndMind: SpecialtyEntry[] = [
         name: 'Child Psychiatry',
         aliases: ['child psychiatrist', 'child and adolescent psychiatry', 'ADHD doctor', 'teen psychiatrist'],
         description:
-          "Child psychiatrists help with children's mood, attention, and behavior. They work with parents and the school. If a child talks about self-harm, call 988 and ask for an interpreter, or call 911 in an emergency.",
+          'Child psychiatrists help with children’s mood, attention, and behavior. They work with parents and the school. If a child talks about self-harm, call 988 and ask for an interpreter, or call 911 in an emergency.',
         whenToGo: [
-          "Can't sit still or focus, and school suffers",
+          'Trouble sitting still or focusing that affects school',
           'Low mood or not wanting to go to school',
-          'You wonder about autism and want an evaluation',
-          'Eating very little, or eating and not being able to stop',
+          'You think it may be autism and want an evaluation',
+          'Eating very little, or not being able to stop eating',
         ],
         questionsToAsk: [
           'Which evaluations does my child need?',
@@ -291,16 +291,16 @@ export const brainAndMind: SpecialtyEntry[] = [
           'cognitive behavioral therapy',
         ],
         description:
-          "Psychologists use talk and practice to help with feelings, stress, and relationships. They also test learning and mental health. They don't prescribe medicine, and work with a psychiatrist when you need it.",
+          'Psychologists use talk therapy and exercises to help with feelings, stress, and relationships. They also do psychological and learning evaluations. They don’t prescribe medicine. If you need it, they work with a psychiatrist.',
         whenToGo: [
           'Anxiety, depression, or too much stress',
           'A child needs testing for attention, autism, or learning',
-          "A painful event you can't get past",
+          'A painful event you can’t get past',
         ],
         questionsToAsk: [
           'What method do you use, and how long does it take?',
           'Will the school accept your report?',
-          'What is the price, and does insurance pay?',
+          'How much is each visit, and does insurance cover it?',
         ],
       },
     },
@@ -321,7 +321,7 @@ export const brainAndMind: SpecialtyEntry[] = [
       'zh-Hant': {
         name: '臨床社工',
         aliases: ['社工師', '社工心理諮商', '社工', '臨床社會工作師', '註冊社工'],
-        description: '臨床社工提供心理諮商，也幫您找社區資源，例如福利、住屋和長者照顧服務。他們不開藥。',
+        description: '臨床社工提供心理諮商，也幫您找社區資源，例如福利、住房和長者照顧服務。他們不開藥。',
         whenToGo: ['情緒低落、焦慮、家庭壓力大', '照顧家人很累，需要支持', '想了解可以申請哪些福利和服務'],
         questionsToAsk: ['您可以用我的家鄉話談嗎？', '多久談一次？', '談話內容會告訴誰？'],
       },
@@ -329,13 +329,17 @@ export const brainAndMind: SpecialtyEntry[] = [
         name: 'Clinical Social Work',
         aliases: ['clinical social worker', 'LCSW', 'social worker', 'social work therapist'],
         description:
-          "Clinical social workers give talk therapy and help you find services such as benefits, housing, and care for older family. They don't prescribe medicine.",
+          'Clinical social workers offer talk therapy and help you find services such as benefits, housing, and care for older relatives. They don’t prescribe medicine.',
         whenToGo: [
           'Low mood, anxiety, or stress at home',
           'You are worn out from caring for family',
           'You want to know which benefits and services you can apply for',
         ],
-        questionsToAsk: ['Can we talk in my dialect?', 'How often do we meet?', 'Who do you share our talks with?'],
+        questionsToAsk: [
+          'Can we talk in my dialect?',
+          'How often do we meet?',
+          'Who will you tell what we talk about?',
+        ],
       },
     },
   },
@@ -363,7 +367,7 @@ export const brainAndMind: SpecialtyEntry[] = [
         name: 'Mental Health Counseling',
         aliases: ['mental health counselor', 'counselor', 'LMHC', 'talk therapy', 'therapist', 'addiction counselor'],
         description:
-          "Mental health counselors listen and help you find a way forward with worry, poor sleep, a new country, or relationships. They don't prescribe medicine.",
+          'Mental health counselors listen and help you, step by step, with worry, poor sleep, life in a new country, or relationship problems. They don’t prescribe medicine.',
         whenToGo: [
           'Something weighs on you and you have no one to tell',
           'Trouble adjusting after moving to the US',
@@ -410,7 +414,7 @@ export const brainAndMind: SpecialtyEntry[] = [
         ],
         questionsToAsk: [
           'Does the whole family need to come?',
-          "What if my partner won't come?",
+          'What if my partner won’t come?',
           'How long is a session, and what does it cost?',
         ],
       },

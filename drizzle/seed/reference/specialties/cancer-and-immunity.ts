@@ -12,7 +12,7 @@ export const cancerAndImmunity: SpecialtyEntry[] = [
         description: '血液肿瘤科看血液的病和癌症，例如贫血、血小板异常、淋巴瘤和各种肿瘤。化疗等药物治疗也由他们安排。',
         whenToGo: ['验血发现血球数不正常', '贫血一直查不出原因', '淋巴结肿大', '确诊癌症，要商量治疗'],
         questionsToAsk: [
-          '我的病到哪一步了？',
+          '我的病到第几期了？',
           '有哪些治疗，各有什么副作用？',
           '可以找第二位医生的意见吗？',
           '费用有哪些补助？',
@@ -36,10 +36,10 @@ export const cancerAndImmunity: SpecialtyEntry[] = [
         description:
           'These doctors treat blood problems and cancer: anemia, platelet problems, lymphoma, and tumors. They plan chemotherapy and other medicines.',
         whenToGo: [
-          'Blood counts that are not normal',
+          'Abnormal blood counts',
           'Anemia with no clear cause',
           'Swollen lymph nodes',
-          'A cancer diagnosis and treatment to decide on',
+          'You have cancer and want to discuss treatment',
         ],
         questionsToAsk: [
           'What stage is my illness?',
@@ -60,7 +60,7 @@ export const cancerAndImmunity: SpecialtyEntry[] = [
         name: '肿瘤内科',
         aliases: ['肿瘤科', '化疗', '癌症医生', '肿瘤医生', '免疫治疗'],
         description: '肿瘤内科用药物治疗癌症，例如化疗、靶向药和免疫治疗。医生会和外科、放疗科一起商量怎么治。',
-        whenToGo: ['确诊癌症，要安排药物治疗', '手术后要不要加化疗', '想听第二意见'],
+        whenToGo: ['确诊癌症，要安排药物治疗', '手术后要不要加化疗', '想再听一位医生的意见'],
         questionsToAsk: [
           '治疗的目标是什么？',
           '副作用怎么处理，半夜不舒服找谁？',
@@ -72,7 +72,7 @@ export const cancerAndImmunity: SpecialtyEntry[] = [
         name: '腫瘤內科',
         aliases: ['腫瘤科', '化療', '癌症醫生', '腫瘤專科', '標靶治療'],
         description: '腫瘤內科用藥物治療癌症，例如化療、標靶藥和免疫治療。醫生會和外科、放射腫瘤科一起討論怎麼治。',
-        whenToGo: ['確診癌症，要安排藥物治療', '手術後要不要加化療', '想聽第二意見'],
+        whenToGo: ['確診癌症，要安排藥物治療', '手術後要不要加化療', '想聽第二位醫生的意見'],
         questionsToAsk: [
           '治療的目標是什麼？',
           '副作用怎麼處理，半夜不舒服找誰？',
@@ -86,8 +86,8 @@ export const cancerAndImmunity: SpecialtyEntry[] = [
         description:
           'Medical oncologists treat cancer with medicine: chemotherapy, targeted drugs, and immunotherapy. They plan care together with surgeons and radiation doctors.',
         whenToGo: [
-          'You have cancer and need to plan medicine',
-          'You wonder about chemotherapy after surgery',
+          'You have cancer and need to plan treatment with medicine',
+          'You’re asking whether to add chemotherapy after surgery',
           'You want a second opinion',
         ],
         questionsToAsk: [
@@ -144,7 +144,7 @@ export const cancerAndImmunity: SpecialtyEntry[] = [
       'zh-Hans': {
         name: '内分泌科',
         aliases: ['糖尿病科', '甲状腺科', '内分泌', '激素科', '看甲状腺'],
-        description: '内分泌科看激素的问题，最常见的是糖尿病和甲状腺。骨质疏松、脑下垂体和肾上腺的问题也看这一科。',
+        description: '内分泌科看激素的问题，最常见的是糖尿病和甲状腺。骨质疏松、垂体和肾上腺的问题也看这一科。',
         whenToGo: ['糖尿病控制不好、要打胰岛素', '甲状腺结节、甲亢、甲减', '骨质疏松', '月经、毛发、体重突然变化'],
         questionsToAsk: ['我的血糖目标是多少？', '结节要做穿刺吗？', '药要怎么吃、多久验一次血？', '饮食要改哪些？'],
       },
@@ -164,17 +164,17 @@ export const cancerAndImmunity: SpecialtyEntry[] = [
         name: 'Endocrinology',
         aliases: ['hormone doctor', 'diabetes doctor', 'thyroid doctor', 'endocrinologist', 'metabolism'],
         description:
-          'Endocrinologists treat hormone problems, most often diabetes and the thyroid. They also see thin bones and problems of the pituitary and adrenal glands.',
+          'Endocrinologists treat hormone problems, most often diabetes and the thyroid. They also treat osteoporosis and problems with the pituitary and adrenal glands.',
         whenToGo: [
           'Diabetes that is hard to control, or starting insulin',
-          'A thyroid lump, or a thyroid that is too fast or too slow',
+          'A thyroid lump, or an overactive or underactive thyroid',
           'Osteoporosis',
           'A sudden change in periods, hair, or weight',
         ],
         questionsToAsk: [
           'What is my blood sugar goal?',
-          'Does the lump need a needle test?',
-          'How do I take my medicine, and how often is blood work?',
+          'Does the lump need a needle biopsy?',
+          'How do I take my medicine, and how often do I need blood work?',
           'What should I change in my diet?',
         ],
       },
@@ -190,7 +190,7 @@ export const cancerAndImmunity: SpecialtyEntry[] = [
         aliases: ['风湿科', '免疫风湿科', '风湿病科', '关节炎科', '看风湿'],
         description:
           '风湿免疫科看关节和免疫系统的病，例如类风湿、痛风、红斑狼疮和干燥症。医生会验血、看关节，再慢慢调药。',
-        whenToGo: ['好几个关节肿痛、早上僵硬', '痛风常发作', '脸上红斑、口干眼干、不明发烧'],
+        whenToGo: ['好几个关节肿痛、早上僵硬', '痛风常发作', '脸上红斑、口干眼干、不明原因发烧'],
         questionsToAsk: ['要验哪些血？', '药会影响肝肾吗？要避开哪些疫苗？', '想怀孕，药要换吗？'],
       },
       'zh-Hant': {
@@ -198,23 +198,23 @@ export const cancerAndImmunity: SpecialtyEntry[] = [
         aliases: ['風濕科', '過敏免疫風濕科', '免疫風濕科', '關節炎科', '看風濕'],
         description:
           '風濕免疫科看關節和免疫系統的疾病，例如類風濕性關節炎、痛風、紅斑性狼瘡和乾燥症。醫生會抽血、看關節，再慢慢調藥。',
-        whenToGo: ['好幾個關節腫痛、早上僵硬', '痛風常發作', '臉上紅斑、口乾眼乾、不明發燒'],
+        whenToGo: ['好幾個關節腫痛、早上僵硬', '痛風常發作', '臉上紅斑、口乾眼乾、不明原因發燒'],
         questionsToAsk: ['要抽哪些血？', '藥會影響肝腎嗎？哪些疫苗要避開？', '想懷孕的話，藥要換嗎？'],
       },
       'en-US': {
         name: 'Rheumatology',
         aliases: ['arthritis doctor', 'rheumatologist', 'joint pain specialist', 'autoimmune doctor', 'lupus doctor'],
         description:
-          'Rheumatologists treat diseases of the joints and immune system: rheumatoid arthritis, gout, lupus, and dry mouth and eyes. They check blood and joints and adjust medicine step by step.',
+          'Rheumatologists treat diseases of the joints and immune system: rheumatoid arthritis, gout, lupus, and dry mouth and eyes. They order blood tests, examine your joints, and adjust your medicine step by step.',
         whenToGo: [
-          'Several swollen joints, stiff in the morning',
+          'Several joints that are swollen and stiff in the morning',
           'Gout attacks that keep coming',
-          'A face rash, dry mouth and eyes, or fever with no cause',
+          'A face rash, dry mouth and eyes, or a fever with no clear cause',
         ],
         questionsToAsk: [
           'Which blood tests do I need?',
-          'Does the medicine affect my liver, kidneys, or vaccines?',
-          'Should my medicine change if I want a baby?',
+          'Can the medicine affect my liver or kidneys? Which vaccines should I avoid?',
+          'Should my medicine change if I want to get pregnant?',
         ],
       },
     },
@@ -244,7 +244,7 @@ export const cancerAndImmunity: SpecialtyEntry[] = [
         name: 'Allergy & Immunology',
         aliases: ['allergy doctor', 'allergist', 'immunologist', 'allergy test', 'allergy shots'],
         description:
-          "Allergists find out what you're allergic to and help ease it, in adults and children. For a swollen face or throat or trouble breathing, call 911 right away.",
+          'Allergists find out what you’re allergic to and help ease your symptoms. They see adults and children. For a severe allergic reaction, a swollen face or throat, or trouble breathing, call 911 right away.',
         whenToGo: [
           'Sneezing and itchy eyes or nose in pollen season',
           'A rash after seafood or peanuts',
@@ -253,9 +253,9 @@ export const cancerAndImmunity: SpecialtyEntry[] = [
         ],
         questionsToAsk: [
           'Do I need a skin test or a blood test?',
-          'Which medicines do I stop before the test?',
-          'How long do allergy shots go on?',
-          'Should I carry an emergency shot?',
+          'Which medicines should I stop before the test?',
+          'How long will I need allergy shots?',
+          'Should I carry an epinephrine pen?',
         ],
       },
     },
@@ -284,7 +284,7 @@ export const cancerAndImmunity: SpecialtyEntry[] = [
         name: 'Infectious Disease',
         aliases: ['infection doctor', 'HIV doctor', 'STD doctor', 'TB doctor', 'tropical disease doctor'],
         description:
-          "These doctors treat illness from bacteria, viruses, and parasites: TB, HIV, STIs, and a fever that won't go away. Your visit is kept private.",
+          'These doctors treat illness caused by bacteria, viruses, and parasites: TB, HIV, STIs, and a fever that won’t go away. Your visit is kept private.',
         whenToGo: [
           'A long fever with no clear cause',
           'A positive TB test',

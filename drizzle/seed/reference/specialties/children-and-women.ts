@@ -67,7 +67,7 @@ export const childrenAndWomen: SpecialtyEntry[] = [
         description:
           'Pediatricians care for children from birth through the teen years. Come for fever, cough, or a rash, and for vaccines, growth checks, and school forms. You can also ask about feeding and development.',
         whenToGo: [
-          'Fever, cough, loose stools, or a rash',
+          'Fever, cough, diarrhea, or a rash',
           'Newborn and regular well-child checks',
           'Vaccines and school health forms',
           'Worries about growth, speech, or development',
@@ -93,7 +93,7 @@ export const childrenAndWomen: SpecialtyEntry[] = [
         description:
           '青少年医学看十几岁的孩子和刚成年的年轻人。医生会谈发育、月经、情绪、饮食和运动，也会留时间单独跟孩子谈。',
         whenToGo: ['青春期发育太早或太晚', '月经、青春痘、饮食上的问题', '情绪低落、压力大、不想上学'],
-        questionsToAsk: ['哪些内容会替孩子保密？', '家长什么时候一起谈？', '几岁要换成人医生？'],
+        questionsToAsk: ['哪些内容会替孩子保密？', '家长什么时候一起谈？', '几岁要改看成人科？'],
       },
       'zh-Hant': {
         name: '青少年醫學',
@@ -176,7 +176,7 @@ export const childrenAndWomen: SpecialtyEntry[] = [
         name: 'Obstetrics & Gynecology',
         aliases: ['OB-GYN', 'OBGYN', 'gynecologist', 'obstetrician', "women's doctor", "women's health", 'gynecology'],
         description:
-          "OB-GYN doctors care for women's health: periods, birth control, pregnancy, birth, and menopause. Pregnancy checkups are done here. A Pap test and breast exam can be part of a yearly visit.",
+          'OB-GYN doctors care for women’s health: periods, birth control, pregnancy, birth, and menopause. Pregnancy checkups are done here. A Pap test and breast exam can be part of a yearly visit.',
         whenToGo: [
           'Pregnancy, prenatal visits, and checks after birth',
           'Irregular, painful, or heavy periods',
@@ -202,14 +202,14 @@ export const childrenAndWomen: SpecialtyEntry[] = [
       'zh-Hans': {
         name: '母胎医学',
         aliases: ['高危妊娠', '高危产科', '高危孕妇门诊', '高龄产妇门诊'],
-        description: '母胎医学医生照顾比较有风险的怀孕。他们做详细的胎儿超声，和您的产科医生一起跟进妈妈和宝宝。',
+        description: '母胎医学医生照顾高风险的孕妇。他们做详细的胎儿超声，和您的产科医生一起跟进妈妈和宝宝。',
         whenToGo: ['怀双胞胎或多胞胎', '怀孕时有高血压、糖尿病或其他病', '产科医生建议做进一步检查'],
         questionsToAsk: ['我要多久来检查一次？', '还要继续看原来的产科医生吗？', '出现什么情况要马上去医院？'],
       },
       'zh-Hant': {
         name: '母胎醫學',
         aliases: ['高危險妊娠', '高危產科', '高層次超音波', '高齡產婦門診'],
-        description: '母胎醫學醫生照顧風險比較高的懷孕。他們做詳細的胎兒超音波，和您的產科醫生一起追蹤媽媽和寶寶。',
+        description: '母胎醫學醫生照顧高風險的孕婦。他們做詳細的胎兒超音波，和您的產科醫生一起追蹤媽媽和寶寶。',
         whenToGo: ['懷雙胞胎或多胞胎', '懷孕時有高血壓、糖尿病或其他疾病', '產科醫生建議做進一步檢查'],
         questionsToAsk: ['我多久要來檢查一次？', '還要繼續看原來的產科醫生嗎？', '出現什麼情況要馬上去醫院？'],
       },
@@ -278,7 +278,7 @@ export const childrenAndWomen: SpecialtyEntry[] = [
           'A year of trying without a pregnancy (six months if 35 or older)',
           'More than one miscarriage',
           'You want to learn about IVF or egg freezing',
-          'PCOS, or periods that stay away for months',
+          'PCOS, or no period for months',
         ],
         questionsToAsk: [
           'Which tests do both partners need?',
@@ -298,14 +298,14 @@ export const childrenAndWomen: SpecialtyEntry[] = [
       'zh-Hans': {
         name: '助产士',
         aliases: ['助产师', '助产护士', '自然分娩接生'],
-        description: '助产士照顾一般的怀孕和生产，也做妇科检查。情况复杂时，会和产科医生一起处理。',
-        whenToGo: ['怀孕顺利，想找人陪着慢慢生', '产检、产后和母乳喂养的问题', '一般的妇科检查'],
+        description: '怀孕和生产一切正常时，可以由助产士照顾，妇科检查也做。情况复杂时，会和产科医生一起处理。',
+        whenToGo: ['怀孕顺利，希望有人一路陪产', '产检、产后和母乳喂养的问题', '一般的妇科检查'],
         questionsToAsk: ['您在哪里接生？', '什么情况会转给产科医生？', '生产时可以用哪些止痛方法？'],
       },
       'zh-Hant': {
         name: '助產士',
         aliases: ['助產師', '接生助產', '溫柔生產'],
-        description: '助產士照顧一般的懷孕和生產，也做婦科檢查。情況比較複雜時，會和產科醫生一起處理。',
+        description: '懷孕和生產一切正常時，可以由助產士照顧，婦科檢查也做。情況比較複雜時，會和產科醫生一起處理。',
         whenToGo: ['懷孕順利，希望有人一路陪產', '產檢、產後和餵母乳的問題', '一般的婦科檢查'],
         questionsToAsk: ['您在哪裡接生？', '什麼情況會轉給產科醫生？', '生產時可以用哪些減痛方式？'],
       },
@@ -313,11 +313,11 @@ export const childrenAndWomen: SpecialtyEntry[] = [
         name: 'Midwifery',
         aliases: ['midwife', 'certified nurse midwife', 'CNM', 'birth midwife'],
         description:
-          "Midwives care for women through pregnancy and birth when things are going normally, and do routine women's exams. They work with an OB when care gets more complex.",
+          'Midwives care for women through pregnancy and birth when things are going normally, and do routine women’s exams. They work with an OB when care gets more complex.',
         whenToGo: [
-          'A normal pregnancy, and you want steady support through birth',
+          'Your pregnancy is going well and you want support all through labor',
           'Prenatal, after-birth, and breastfeeding questions',
-          "A routine women's exam",
+          'A routine women’s exam',
         ],
         questionsToAsk: [
           'Where do you deliver babies?',

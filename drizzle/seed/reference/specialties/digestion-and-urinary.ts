@@ -10,12 +10,12 @@ export const digestionAndUrinary: SpecialtyEntry[] = [
         name: '消化科',
         aliases: ['肠胃科', '消化内科', '肠胃', '胃肠科', '肠胃医生', '胃科', '看胃', '做胃镜的医生', '做肠镜的医生'],
         description:
-          '消化科看食道、胃、肠、肝、胆和胰脏的问题。胃痛、反酸、便秘、拉肚子都可以来看。胃镜和肠镜由消化科医生做。',
+          '消化科看食道、胃、肠、肝、胆和胰腺的问题。胃痛、反酸、便秘、拉肚子都可以来看。胃镜和肠镜由消化科医生做。',
         whenToGo: ['胃痛、烧心、反酸老是不好', '便秘或拉肚子超过两周', '大便带血或发黑', '到了年纪，想问要不要做肠镜'],
         questionsToAsk: [
           '我需要做胃镜或肠镜吗？',
           '做检查前怎么清肠、怎么吃？',
-          '做的时候会打麻醉吗？谁来接我？',
+          '做的时候会打麻醉吗？要有人来接吗？',
           '保险包检查和麻醉吗？',
         ],
       },
@@ -33,7 +33,7 @@ export const digestionAndUrinary: SpecialtyEntry[] = [
         questionsToAsk: [
           '我需要照胃鏡或大腸鏡嗎？',
           '檢查前怎麼清腸、怎麼吃？',
-          '檢查時會麻醉嗎？誰來接我？',
+          '檢查時會麻醉嗎？要有人來接嗎？',
           '保險給付檢查和麻醉嗎？',
         ],
       },
@@ -48,17 +48,17 @@ export const digestionAndUrinary: SpecialtyEntry[] = [
           'gut doctor',
         ],
         description:
-          'Gastroenterologists treat the food pipe, stomach, bowels, liver, gallbladder, and pancreas. See one for stomach pain, heartburn, constipation, or loose stools. They do upper endoscopies and colonoscopies.',
+          'Gastroenterologists treat the esophagus, stomach, bowels, liver, gallbladder, and pancreas. See one for stomach pain, heartburn, constipation, or diarrhea. They do upper endoscopies and colonoscopies.',
         whenToGo: [
           'Stomach pain or heartburn that keeps coming back',
-          'Constipation or loose stools for more than two weeks',
+          'Constipation or diarrhea for more than two weeks',
           'Blood in the stool, or black stool',
-          "You've reached the age to ask about a colonoscopy",
+          'You’ve reached the age to ask about a colonoscopy',
         ],
         questionsToAsk: [
           'Do I need an endoscopy or a colonoscopy?',
           'How do I prepare, and what can I eat?',
-          'Will I be asleep, and who takes me home?',
+          'Will I be asleep, and do I need a ride home?',
           'Does my plan cover the test and the anesthesia?',
         ],
       },
@@ -98,10 +98,10 @@ export const digestionAndUrinary: SpecialtyEntry[] = [
         name: 'Hepatology',
         aliases: ['liver doctor', 'hepatologist', 'liver specialist', 'hepatitis doctor'],
         description:
-          'Hepatologists treat the liver: hepatitis B and C, fatty liver, and cirrhosis. They check blood work and liver ultrasounds on a schedule to watch for changes.',
+          'Hepatologists treat liver disease: hepatitis B and C, fatty liver, and cirrhosis. They do regular blood work and liver ultrasounds to watch for changes.',
         whenToGo: [
           'You carry hepatitis B or C and need regular checks',
-          'Liver blood tests are high',
+          'High liver numbers on a blood test',
           'Fatty liver or cirrhosis',
           'Liver disease in your family',
         ],
@@ -109,7 +109,7 @@ export const digestionAndUrinary: SpecialtyEntry[] = [
           'Do I need medicine now?',
           'How often do I need blood work and an ultrasound?',
           'Should my family be tested or vaccinated?',
-          'What about alcohol and herbal medicine?',
+          'What should I know about alcohol and herbal medicine?',
         ],
       },
     },
@@ -138,7 +138,7 @@ export const digestionAndUrinary: SpecialtyEntry[] = [
         name: 'Colorectal Surgery',
         aliases: ['colon and rectal surgery', 'proctologist', 'hemorrhoid doctor', 'colon surgeon', 'rectal doctor'],
         description:
-          'Colorectal surgeons treat the large bowel and anus: hemorrhoids, tears, polyps, and tumors. They talk about other choices first when surgery may not be needed.',
+          'Colorectal surgeons treat problems of the colon and anus: hemorrhoids, tears, polyps, and tumors. If you may not need surgery, they go over other choices first.',
         whenToGo: [
           'Hemorrhoids that hurt or bleed',
           'Pain, itching, or a lump at the anus',
@@ -146,8 +146,8 @@ export const digestionAndUrinary: SpecialtyEntry[] = [
         ],
         questionsToAsk: [
           'Is surgery the only way?',
-          'How many days of pain and time off work?',
-          'How much bleeding means the emergency room?',
+          'How long will it hurt, and how long will I be off work?',
+          'How much bleeding means I should go to the emergency room?',
         ],
       },
     },
@@ -185,12 +185,12 @@ export const digestionAndUrinary: SpecialtyEntry[] = [
         name: 'Nephrology',
         aliases: ['kidney doctor', 'nephrologist', 'kidney specialist', 'dialysis doctor'],
         description:
-          'Nephrologists look after the kidneys: lower kidney function, protein in the urine, and salts out of balance. They also care for people on dialysis.',
+          'Nephrologists treat kidney problems: low kidney function, protein in the urine, and salts in the blood that are out of balance. They also care for people on dialysis.',
         whenToGo: [
           'Blood work shows your kidneys are slowing down',
           'Protein in the urine, or urine that stays foamy',
           'Swelling in the legs or face',
-          'Diabetes or high blood pressure has reached the kidneys',
+          'Diabetes or high blood pressure is affecting your kidneys',
         ],
         questionsToAsk: [
           'How are my kidneys doing now?',
@@ -217,7 +217,7 @@ export const digestionAndUrinary: SpecialtyEntry[] = [
         name: '泌尿科',
         aliases: ['泌尿外科', '男性科', '攝護腺科', '前列腺科', '泌尿專科'],
         description:
-          '泌尿科看男女的小便問題，例如頻尿、漏尿、尿道感染和腎結石。攝護腺（前列腺）和男性功能的問題也看這一科。',
+          '泌尿科看男女的小便問題，例如頻尿、漏尿、泌尿道感染和腎結石。攝護腺（前列腺）和男性功能的問題也看這一科。',
         whenToGo: ['頻尿、夜尿多、尿不乾淨', '小便痛、尿裡有血', '腎結石、側腰絞痛', '攝護腺或男性功能的問題'],
         questionsToAsk: ['需要驗尿、抽血或照超音波嗎？', '不吃藥、不開刀可以嗎？', '多久要檢查一次攝護腺？'],
       },
@@ -225,12 +225,12 @@ export const digestionAndUrinary: SpecialtyEntry[] = [
         name: 'Urology',
         aliases: ['urologist', 'prostate doctor', 'bladder doctor', "men's health", 'urinary doctor'],
         description:
-          "Urologists treat urinary problems in men and women: going too often, leaks, infections, and kidney stones. They also see prostate and men's health problems.",
+          'Urologists treat urinary problems in men and women: going too often, leaks, infections, and kidney stones. They also see prostate and men’s health problems.',
         whenToGo: [
-          "Going too often, up at night, or can't empty fully",
+          'Going too often, getting up at night, or not emptying all the way',
           'Pain when you urinate, or blood in the urine',
           'Kidney stones or sharp pain in your side',
-          "Prostate or men's sexual health concerns",
+          'Prostate or men’s sexual health concerns',
         ],
         questionsToAsk: [
           'Do I need a urine test, blood test, or ultrasound?',

@@ -46,12 +46,12 @@ export const general: SpecialtyEntry[] = [
         name: 'Family Medicine',
         aliases: ['family doctor', 'family physician', 'family practice', 'primary care doctor', 'PCP'],
         description:
-          'Family doctors see people of every age, from babies to grandparents. Start here for everyday health problems, and they send you to a specialist if you need one. They also do yearly checkups, vaccines, and follow-up for long-term conditions.',
+          'Family doctors see people of every age, from babies to grandparents. Start here for everyday health problems. If you need a specialist, they’ll refer you. They also do yearly checkups, vaccines, and follow-up for long-term conditions.',
         whenToGo: [
           'A cold, fever, cough, or upset stomach',
           'A yearly checkup, a vaccine, or a prescription refill',
           'Regular follow-up for high blood pressure or diabetes',
-          "You don't know which doctor to see",
+          'You don’t know which doctor to see',
         ],
         questionsToAsk: [
           'Do you take my plan, and can you be my primary care doctor?',
@@ -86,7 +86,7 @@ export const general: SpecialtyEntry[] = [
         description:
           '內科醫生看成年人的疾病，不需要開刀的問題大多可以先看內科。三高、慢性病和年度健檢常在這裡處理。不少人把內科醫生當作自己的家庭醫生。',
         whenToGo: [
-          '高血壓、血脂高、糖尿病',
+          '高血壓、高血脂、糖尿病',
           '一直很累、頭暈、體重變化，找不出原因',
           '年度健檢、抽血、看報告',
           '同時吃好幾種藥，想請醫生整理',
@@ -97,7 +97,7 @@ export const general: SpecialtyEntry[] = [
         name: 'Internal Medicine',
         aliases: ['internist', 'adult medicine', 'adult doctor', 'general internal medicine'],
         description:
-          'Internists care for adults with medicine rather than surgery. They look after blood pressure, cholesterol, diabetes, and other long-term problems, and do yearly checkups. Many adults use an internist as their primary care doctor.',
+          'Internists are doctors for adults, and treat most problems without surgery. They manage blood pressure, cholesterol, diabetes, and other long-term conditions, and do yearly checkups. Many adults use an internist as their primary care doctor.',
         whenToGo: [
           'High blood pressure, high cholesterol, or diabetes',
           'Tiredness, dizziness, or weight change with no clear cause',
@@ -138,14 +138,14 @@ export const general: SpecialtyEntry[] = [
         description:
           'General practitioners treat common health problems and do basic exams. If you need more, they help you get to the right specialist.',
         whenToGo: [
-          'A cold, loose stools, itchy skin, or another everyday problem',
-          "You need a prescription or a doctor's note",
+          'A cold, diarrhea, itchy skin, or another everyday problem',
+          'You need a prescription or a doctor’s note',
           'You want to ask which specialist to see',
         ],
         questionsToAsk: [
           'Can I be seen today?',
           'Do I need blood work or an X-ray?',
-          "What's next if I don't get better?",
+          'What’s next if I don’t get better?',
         ],
       },
     },
@@ -220,13 +220,13 @@ export const general: SpecialtyEntry[] = [
         aliases: ['职业病科', '职业医学', '公共卫生与预防医学', '职业健康', '旅行医学'],
         description: '预防医学医生帮人少生病。他们看工作引起的健康问题，做入职和职业体检，也给出国旅行和疫苗的建议。',
         whenToGo: ['上班接触粉尘、化学品或噪音', '公司要求做职业体检', '出国前想问疫苗和注意事项'],
-        questionsToAsk: ['这份体检由公司付还是自己付？', '我的工作要注意什么？', '我缺哪些疫苗？'],
+        questionsToAsk: ['体检费由公司付还是自己付？', '我的工作要注意什么？', '我缺哪些疫苗？'],
       },
       'zh-Hant': {
         name: '預防醫學',
         aliases: ['職業醫學科', '職業病', '公共衛生及預防醫學', '旅遊醫學', '職業健檢'],
         description:
-          '預防醫學醫生幫助大家少生病。他們看工作引起的健康問題，做入職和職業健檢，也提供出國旅遊與疫苗的建議。',
+          '預防醫學醫生幫助大家少生病。他們看工作引起的健康問題，做到職健檢和職業健檢，也提供出國旅遊與疫苗的建議。',
         whenToGo: ['工作會接觸粉塵、化學品或噪音', '公司要求做職業健檢', '出國前想問疫苗和注意事項'],
         questionsToAsk: ['這次健檢由公司付還是自費？', '我的工作要注意什麼？', '我還缺哪些疫苗？'],
       },
@@ -234,7 +234,7 @@ export const general: SpecialtyEntry[] = [
         name: 'Preventive Medicine',
         aliases: ['occupational medicine', 'public health doctor', 'work health exam', 'travel medicine'],
         description:
-          'Preventive medicine doctors work to keep people from getting sick. They see health problems caused by work, do job exams, and advise on travel and vaccines.',
+          'Preventive medicine doctors work to keep people from getting sick. They treat health problems caused by work, do work physicals, and give advice on travel and vaccines.',
         whenToGo: [
           'You work around dust, chemicals, or loud noise',
           'Your employer asks for a health exam',
@@ -283,14 +283,14 @@ export const general: SpecialtyEntry[] = [
         name: 'Nutrition',
         aliases: ['dietitian', 'registered dietitian', 'nutritionist', 'diet counseling'],
         description:
-          'Dietitians help you decide what to eat. They build a plan around your health, your taste, and the food you cook at home, Chinese food included.',
+          'Dietitians help you decide what to eat. They build a plan around your health, your tastes, and the food you cook at home, including Chinese food.',
         whenToGo: [
-          'Diabetes, kidney disease, or high cholesterol means watching your diet',
+          'You need to watch your diet because of diabetes, kidney disease, or high cholesterol',
           'You want to lose or gain weight',
           'A child is a picky eater or growing slowly',
         ],
         questionsToAsk: [
-          'How can I make Chinese meals work with my plan?',
+          'How can I fit Chinese food into my eating plan?',
           'How many visits does my insurance cover?',
           'Should I bring a food diary?',
         ],

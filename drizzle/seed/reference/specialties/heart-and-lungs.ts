@@ -36,9 +36,9 @@ export const heartAndLungs: SpecialtyEntry[] = [
         name: 'Cardiology',
         aliases: ['heart doctor', 'cardiologist', 'heart specialist', 'cardiovascular disease', 'heart'],
         description:
-          "Cardiologists treat the heart and blood vessels: a racing heartbeat, chest tightness, high blood pressure, and heart failure. Common tests are an EKG, a heart ultrasound, and a stress test. For sudden chest pain or trouble breathing, call 911. Don't wait for an appointment.",
+          'Cardiologists treat the heart and blood vessels: a racing heartbeat, chest tightness, high blood pressure, and heart failure. Common tests are an EKG, a heart ultrasound, and a stress test. For sudden chest pain or trouble breathing, call 911. Don’t wait for an appointment.',
         whenToGo: [
-          'Chest tightness, a pounding heart, or short of breath after a few steps',
+          'Chest tightness, a pounding heart, or shortness of breath after a few steps',
           'Blood pressure that stays high',
           'Heart disease in your family',
           'Follow-up after a stent or heart surgery',
@@ -85,7 +85,7 @@ export const heartAndLungs: SpecialtyEntry[] = [
         ],
         questionsToAsk: [
           'Why do I need this?',
-          'Is there another choice?',
+          'Are there other options?',
           'Will I stay overnight, and when can I go back to work?',
         ],
       },
@@ -154,12 +154,12 @@ export const heartAndLungs: SpecialtyEntry[] = [
         name: 'Pulmonology',
         aliases: ['lung doctor', 'pulmonologist', 'lung specialist', 'pulmonary disease', 'breathing doctor'],
         description:
-          "Pulmonologists treat the lungs and airways: asthma, a cough that won't go away, and spots on a lung scan. Common tests are a breathing test and a chest CT. If you suddenly can't breathe, call 911.",
+          'Pulmonologists treat the lungs and airways: asthma, a cough that won’t go away, and spots on a lung scan. Common tests are a breathing test and a chest CT. If you suddenly can’t breathe, call 911.',
         whenToGo: [
           'A cough that lasts more than three weeks',
           'Asthma, wheezing, or a tight chest',
           'A lung nodule seen on a scan',
-          'Years of smoking, and you want your lungs checked',
+          'You’ve smoked for years and want your lungs checked',
         ],
         questionsToAsk: [
           'Do I need a breathing test or a CT?',

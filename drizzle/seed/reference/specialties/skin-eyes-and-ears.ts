@@ -94,9 +94,9 @@ export const skinEyesAndEars: SpecialtyEntry[] = [
         name: 'Ophthalmology',
         aliases: ['eye doctor', 'ophthalmologist', 'eye surgeon', 'eye MD', 'retina doctor'],
         description:
-          'Ophthalmologists treat eye disease and do eye surgery, such as for cataracts, glaucoma, and the retina. People with diabetes need regular eye exams here. For glasses only, an optometrist is enough. If you suddenly lose sight, hurt your eye, or get a chemical in it, go to the emergency room or call 911.',
+          'Ophthalmologists treat eye diseases and do eye surgery, for example for cataracts, glaucoma, and retina problems. People with diabetes need regular eye exams here. For glasses only, an optometrist is enough. If you suddenly can’t see, hurt your eye, or get a chemical in it, go to the emergency room or call 911.',
         whenToGo: [
-          'Blurry vision or sight getting worse',
+          'Vision that is blurry or getting worse',
           'Cataracts or glaucoma',
           'A diabetic eye exam',
           'Floating dark spots or flashes of light',
@@ -133,15 +133,15 @@ export const skinEyesAndEars: SpecialtyEntry[] = [
         name: 'Optometry',
         aliases: ['optometrist', 'eye exam', 'glasses doctor', 'vision doctor', 'contact lens exam'],
         description:
-          "Optometrists check your sight, fit glasses and contact lenses, and help slow a child's nearsightedness. If they find eye disease, they send you to an ophthalmologist.",
+          'Optometrists check your sight, fit glasses and contact lenses, and help slow a child’s nearsightedness. If they find eye disease, they send you to an ophthalmologist.',
         whenToGo: [
-          "You can't see clearly and want glasses or contacts",
-          "A child's nearsightedness is getting worse",
+          'You can’t see clearly and want glasses or contacts',
+          'A child’s nearsightedness is getting worse',
           'A yearly eye exam',
         ],
         questionsToAsk: [
           'What does my vision plan cover?',
-          "How can we slow my child's nearsightedness?",
+          'How can we slow my child’s nearsightedness?',
           'May I have a copy of my prescription?',
         ],
       },
@@ -180,7 +180,7 @@ export const skinEyesAndEars: SpecialtyEntry[] = [
           'nose doctor',
         ],
         description:
-          'ENT doctors treat the ears, nose, and throat: sinus trouble, ringing ears, tonsils, and snoring. You can also start here for a lump in the neck.',
+          'ENT doctors treat the ears, nose, and throat: sinus trouble, ringing in the ears, sore tonsils, and snoring. You can also start here for a lump in the neck.',
         whenToGo: [
           'A stuffy nose, nosebleeds, or sinus trouble',
           'Ear pain, ringing, or trouble hearing',
@@ -255,7 +255,7 @@ export const skinEyesAndEars: SpecialtyEntry[] = [
         name: 'Speech Therapy',
         aliases: ['speech therapist', 'speech-language pathologist', 'SLP', 'swallowing therapy', 'speech pathology'],
         description:
-          "Speech therapists help people who have trouble talking, understanding, or swallowing. They see children who talk late or stutter, and adults who can't speak clearly or choke easily after a stroke.",
+          'Speech therapists help people who have trouble talking, understanding, or swallowing. They see children who talk late or stutter, and adults who can’t speak clearly or choke easily after a stroke.',
         whenToGo: [
           'A child is old enough to talk but says little',
           'Stuttering or unclear speech',
@@ -263,7 +263,7 @@ export const skinEyesAndEars: SpecialtyEntry[] = [
         ],
         questionsToAsk: [
           'Can you do therapy in Chinese?',
-          "Does speaking two languages slow my child's speech?",
+          'Does speaking two languages slow my child’s speech?',
           'Will the school or Early Intervention pay?',
         ],
       },

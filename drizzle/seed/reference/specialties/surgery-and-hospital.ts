@@ -43,17 +43,17 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         name: 'General Surgery',
         aliases: ['surgeon', 'general surgeon', 'surgery doctor', 'breast surgeon', 'hernia surgeon'],
         description:
-          'General surgeons do common operations: hernias, gallbladder, appendix, thyroid, and breast lumps. They first check if you need surgery.',
+          'General surgeons do common operations: hernias, gallbladder, appendix, thyroid, and breast lumps. They first check whether you need surgery.',
         whenToGo: [
           'A hernia or gallstones',
           'A lump in the breast or under the skin',
-          'Your doctor suggests asking about surgery',
+          'Your doctor suggests seeing a surgeon',
         ],
         questionsToAsk: [
           'Do I need surgery, and can it be done with small cuts?',
           'Can I go home the same day?',
           'What will the surgery, anesthesia, and hospital cost?',
-          'When can I work and lift again?',
+          'When can I go back to work and lift heavy things?',
         ],
       },
     },
@@ -82,15 +82,15 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         name: 'Thoracic Surgery',
         aliases: ['heart surgeon', 'chest surgeon', 'cardiothoracic surgery', 'lung surgeon', 'bypass surgeon'],
         description:
-          'Thoracic surgeons operate on the heart, lungs, and food pipe: bypass, valves, and lung tumors. A heart or lung doctor usually sends you.',
+          'Thoracic surgeons operate on the heart, lungs, and esophagus: bypass, heart valves, and lung tumors. A heart or lung doctor usually refers you.',
         whenToGo: [
           'Your cardiologist suggests a bypass or a new valve',
           'A lung nodule or tumor may need surgery',
-          'A problem of the food pipe needs surgery',
+          'A problem with the esophagus needs surgery',
         ],
         questionsToAsk: [
           'Can it be done with small cuts?',
-          'How many days in the hospital?',
+          'How many days will I be in the hospital?',
           'What does recovery look like?',
         ],
       },
@@ -120,11 +120,11 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         name: 'Vascular Surgery',
         aliases: ['vein doctor', 'vascular surgeon', 'blood vessel doctor', 'vein clinic'],
         description:
-          'Vascular surgeons treat blood vessels outside the heart and brain: varicose veins, blocked leg arteries, and aneurysms. They also make the access for dialysis.',
+          'Vascular surgeons treat blood vessels outside the heart and brain: varicose veins, blocked leg arteries, and aneurysms. They also create the vein access used for dialysis.',
         whenToGo: [
-          'Bulging, heavy leg veins',
+          'Bulging leg veins, or legs that feel heavy',
           'Calf pain when you walk that goes away with rest',
-          "A sore on the foot that won't heal",
+          'A sore on the foot that won’t heal',
         ],
         questionsToAsk: [
           'Do I need a vessel ultrasound?',
@@ -157,7 +157,7 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         name: 'Plastic Surgery',
         aliases: ['plastic surgeon', 'cosmetic surgeon', 'cosmetic surgery', 'reconstructive surgery'],
         description:
-          'Plastic surgeons repair the body after an injury, a burn, or surgery, such as breast rebuilding and scars. They also do cosmetic surgery.',
+          'Plastic surgeons repair the body after an injury, a burn, or surgery, such as rebuilding a breast or repairing a scar. They also do cosmetic surgery, such as double eyelids.',
         whenToGo: [
           'Repair after a burn, injury, or surgery',
           'Scars or hand problems',
@@ -199,7 +199,7 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         name: 'Anesthesiology',
         aliases: ['anesthesiologist', 'anesthesia doctor', 'anesthesia'],
         description:
-          "Anesthesiologists keep you free of pain during surgery and tests, and watch your heart and breathing the whole time. The hospital usually arranges this, so you don't book it yourself.",
+          'Anesthesiologists keep you free of pain during surgery and tests, and watch your heart and breathing the whole time. The hospital usually arranges this, so you don’t book it yourself.',
         whenToGo: [
           'An anesthesia check before surgery',
           'You had a bad reaction to anesthesia before',
@@ -236,7 +236,7 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         aliases: ['放射科', '影像科', '影像检查', '拍片', '核医学科', '影像中心', '做影像检查'],
         description:
           '放射影像科做X光、超声、CT、磁共振和乳腺X光（钼靶）等检查，由医生看片写报告。多半要先有医生开的检查单。',
-        whenToGo: ['医生开了影像检查单', '每年的乳腺检查', '复查以前发现的结节或肿块'],
+        whenToGo: ['医生开了影像检查单', '定期的乳腺X光（钼靶）', '复查以前发现的结节或肿块'],
         questionsToAsk: [
           '检查前要空腹或憋尿吗？',
           '我怀孕或装了起搏器，可以做吗？',
@@ -249,7 +249,7 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         aliases: ['放射科', '影像醫學科', '影像檢查', '照X光', '核子醫學科', '影像中心', '做影像檢查'],
         description:
           '放射診斷科做X光、超音波、電腦斷層、磁振造影和乳房攝影等檢查，由醫生判讀並寫報告。多半要先有醫生開的檢查單。',
-        whenToGo: ['醫生開了影像檢查單', '每年的乳房攝影', '追蹤以前發現的結節或腫塊'],
+        whenToGo: ['醫生開了影像檢查單', '定期的乳房攝影', '追蹤以前發現的結節或腫塊'],
         questionsToAsk: [
           '檢查前要空腹或憋尿嗎？',
           '我懷孕或裝了心律調節器，可以做嗎？',
@@ -270,10 +270,10 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
           'body scan',
         ],
         description:
-          "Radiologists read X-rays, ultrasounds, CT scans, MRIs, and mammograms and write the report. You usually need a doctor's order first.",
+          'Radiologists read X-rays, ultrasounds, CT scans, MRIs, and mammograms and write the report. You usually need a doctor’s order first.',
         whenToGo: [
           'Your doctor orders an imaging test',
-          'A yearly mammogram',
+          'A regular mammogram',
           'A recheck of a nodule or lump found before',
         ],
         questionsToAsk: [
@@ -296,7 +296,7 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         aliases: ['介入科', '介入治疗', '影像穿刺', '栓塞治疗'],
         description:
           '介入放射科医生看着影像，用细针或细管做治疗，例如穿刺、栓塞和放引流管。伤口小，一般由其他医生转过来。',
-        whenToGo: ['需要在影像下做穿刺', '子宫肌瘤、肝脏肿瘤考虑栓塞', '要放化疗用的血管通道'],
+        whenToGo: ['需要在影像下做穿刺', '子宫肌瘤、肝脏肿瘤考虑栓塞', '要装化疗用的输液港'],
         questionsToAsk: ['要住院吗？', '抗凝血药要先停吗？', '有哪些风险？'],
       },
       'zh-Hant': {
@@ -311,13 +311,13 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         name: 'Interventional Radiology',
         aliases: ['IR doctor', 'interventional radiologist', 'image-guided biopsy', 'embolization'],
         description:
-          'These doctors treat through a needle or thin tube while watching images: biopsies, blocking a vessel, or placing a drain. The cuts are tiny. Another doctor usually sends you.',
+          'These doctors watch live images as they guide a needle or thin tube: to take a biopsy, block a vessel, or place a drain. The cuts are tiny. Another doctor usually refers you.',
         whenToGo: [
           'You need a biopsy guided by images',
           'Fibroids or a liver tumor may be treated this way',
           'You need a port for chemotherapy',
         ],
-        questionsToAsk: ['Will I stay overnight?', 'Do I stop my blood thinner first?', 'What are the risks?'],
+        questionsToAsk: ['Will I stay overnight?', 'Should I stop my blood thinner first?', 'What are the risks?'],
       },
     },
   },
@@ -344,14 +344,14 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
       'zh-Hans': {
         name: '病理科',
         aliases: ['切片化验', '病理医生', '病理报告', '检验科'],
-        description: '病理科医生看切片和检体，告诉您的医生结果是什么。病人一般不直接看这一科，报告由您的医生解释。',
+        description: '病理科医生看切片和标本，把结果告诉您的医生。病人一般不直接看这一科，报告由您的医生解释。',
         whenToGo: ['想请人再看一次切片（第二意见）', '要把切片转到别的医院', '看不懂病理报告，先问您的医生'],
         questionsToAsk: ['报告几天出来？', '怎么借出或寄送切片？', '需要做更多化验吗？'],
       },
       'zh-Hant': {
         name: '病理科',
         aliases: ['切片化驗', '病理醫師', '病理報告', '檢驗科'],
-        description: '病理科醫生看切片和檢體，告訴您的醫生結果是什麼。病人通常不直接看這一科，報告由您的醫生說明。',
+        description: '病理科醫生看切片和檢體，把結果告訴您的醫生。病人通常不直接看這一科，報告由您的醫生說明。',
         whenToGo: ['想請人再看一次切片（第二意見）', '要把切片轉到別的醫院', '看不懂病理報告，先問您的醫生'],
         questionsToAsk: ['報告幾天會好？', '怎麼借出或寄送切片？', '需要做更多化驗嗎？'],
       },
@@ -359,11 +359,11 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         name: 'Pathology',
         aliases: ['pathologist', 'biopsy report', 'lab doctor', 'tissue lab'],
         description:
-          "Pathologists study tissue and samples and tell your doctor what they find. Patients don't usually visit them. Your own doctor explains the report.",
+          'Pathologists study tissue and samples and tell your doctor what they find. Patients don’t usually visit them. Your own doctor explains the report.',
         whenToGo: [
           'You want a second opinion on a slide',
           'Your slides need to go to another hospital',
-          "You don't understand the report: ask your own doctor first",
+          'You don’t understand the report: ask your own doctor first',
         ],
         questionsToAsk: [
           'When will the report be ready?',
@@ -408,7 +408,7 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         name: 'Emergency Medicine',
         aliases: ['emergency room', 'ER', 'emergency doctor', 'emergency department'],
         description:
-          "Emergency doctors treat illness and injury that can't wait, day and night, with no appointment. They must see you even without insurance. If life is in danger, call 911. For small problems, try urgent care.",
+          'Emergency doctors treat illness and injury that can’t wait, day and night, with no appointment. They must see you even without insurance. If a life is in danger, call 911. For minor problems, try urgent care.',
         whenToGo: [
           'Chest pain, trouble breathing, or fainting',
           'A drooping face, a weak side, or slurred speech',
@@ -433,7 +433,7 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         name: '重症医学科',
         aliases: ['重症监护', '加护病房', '监护室', 'ICU医生'],
         description: '重症医学科在医院的重症监护室照顾病情最重的病人。病人由急诊或病房转入，不用自己预约。',
-        whenToGo: ['由急诊或病房医生安排转入', '家人想了解监护室的照顾', '出院后要跟进重症恢复'],
+        whenToGo: ['由急诊或病房医生安排转入', '家人想了解监护室的照顾', '出院后要跟进恢复情况'],
         questionsToAsk: [
           '现在最要紧的问题是什么？',
           '每天什么时候可以和医生谈？',
@@ -445,7 +445,7 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         name: '重症醫學科',
         aliases: ['加護病房', '重症加護', '深切治療', 'ICU醫生'],
         description: '重症醫學科在醫院的加護病房照顧病情最重的病人。病人由急診或病房轉入，不必自己預約。',
-        whenToGo: ['由急診或病房醫生安排轉入', '家人想了解加護病房的照顧', '出院後要追蹤重症恢復'],
+        whenToGo: ['由急診或病房醫生安排轉入', '家人想了解加護病房的照顧', '出院後要追蹤恢復情況'],
         questionsToAsk: [
           '現在最要緊的問題是什麼？',
           '每天什麼時候可以和醫生談？',
@@ -457,7 +457,7 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         name: 'Critical Care',
         aliases: ['ICU doctor', 'intensive care', 'intensivist', 'critical care medicine'],
         description:
-          "Critical care doctors look after the sickest patients in the hospital's intensive care unit. The emergency room or the hospital ward sends patients there, so you don't book it yourself.",
+          'Critical care doctors look after the sickest patients in the hospital’s intensive care unit. Patients come from the emergency room or another part of the hospital, so you don’t book it yourself.',
         whenToGo: [
           'An emergency or hospital doctor arranges it',
           'Family wants to understand intensive care',
@@ -515,17 +515,17 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         name: 'Medical Genetics',
         aliases: ['geneticist', 'genetic counselor', 'genetic testing', 'genetics doctor', 'clinical genetics'],
         description:
-          'Genetics doctors see conditions that run in families. They help you decide about genetic tests and explain the results.',
+          'Genetics doctors see people with conditions that run in families. They help you decide about genetic tests and explain the results.',
         whenToGo: [
           'Several relatives have the same illness',
           'A child is developing slowly and you want to know why',
           'You want to know about inherited risk before or during pregnancy',
         ],
         questionsToAsk: [
-          'What can the test tell me, and what can it not?',
+          'What can the test tell me, and what can’t it?',
           'Does insurance pay?',
           'Should my family be tested?',
-          'Could the result affect buying insurance?',
+          'Could the result make it harder to buy insurance?',
         ],
       },
     },

@@ -59,7 +59,7 @@ export const teeth: SpecialtyEntry[] = [
         name: 'Dentistry',
         aliases: ['dentist', 'teeth doctor', 'general dentist', 'dental clinic', 'tooth doctor'],
         description:
-          'Dentists care for teeth and gums. They do exams, cleanings, fillings, crowns, and tooth removal. For braces, root canals, or implants, they do it themselves or send you to a specialist.',
+          'Dentists care for teeth and gums. They do exams, cleanings, fillings, crowns, and tooth removal. For braces, root canals, or implants, they may do the work themselves or refer you to a specialist.',
         whenToGo: [
           'A checkup and cleaning every six to twelve months',
           'A toothache, a cavity, or bleeding gums',
@@ -99,7 +99,7 @@ export const teeth: SpecialtyEntry[] = [
         name: 'Orthodontics',
         aliases: ['orthodontist', 'braces', 'clear aligners', 'teeth straightening'],
         description:
-          'Orthodontists move crooked teeth into line and fix the bite, with metal braces or clear aligners. Both children and adults can do it.',
+          'Orthodontists move crooked teeth into line and fix the bite, with metal braces or clear aligners. Both children and adults can get them.',
         whenToGo: [
           'Teeth that are crooked, crowded, or gapped',
           'Upper and lower teeth that do not meet',
@@ -137,7 +137,7 @@ export const teeth: SpecialtyEntry[] = [
         name: 'Pediatric Dentistry',
         aliases: ['pediatric dentist', 'kids dentist', "children's dentist", 'baby dentist'],
         description:
-          "Pediatric dentists look after children's teeth. They teach brushing, do checkups, fluoride, and fillings, and know how to calm a nervous child.",
+          'Pediatric dentists look after children’s teeth. They teach brushing, do checkups, fluoride, and fillings, and know how to calm a nervous child.',
         whenToGo: [
           'At the first tooth or first birthday',
           'Dark spots or a toothache',
@@ -145,7 +145,7 @@ export const teeth: SpecialtyEntry[] = [
         ],
         questionsToAsk: [
           'Can I stay with my child?',
-          "What do you do if my child won't sit still?",
+          'What do you do if my child won’t sit still?',
           'How often are checkups and fluoride?',
         ],
       },
@@ -175,17 +175,17 @@ export const teeth: SpecialtyEntry[] = [
         name: 'Oral Surgery',
         aliases: ['oral surgeon', 'oral and maxillofacial surgery', 'wisdom teeth surgeon', 'jaw surgeon'],
         description:
-          'Oral surgeons operate on the mouth, teeth, and jaw: buried wisdom teeth, implants, and jaw problems. They can arrange anesthesia.',
+          'Oral surgeons operate on the mouth, teeth, and jaw: impacted wisdom teeth, implants, and jaw problems. They can arrange anesthesia.',
         whenToGo: [
           'A wisdom tooth that is sore or growing sideways',
-          'Bone work before an implant',
+          'A bone graft before an implant',
           'A lump in the mouth or jaw',
           'An injury to the face or jaw',
         ],
         questionsToAsk: [
           'What kind of anesthesia, and do I need a ride home?',
           'How long will I be swollen, and what can I eat?',
-          'Is this dental or medical insurance?',
+          'Does dental or medical insurance cover this?',
         ],
       },
     },
@@ -217,11 +217,11 @@ export const teeth: SpecialtyEntry[] = [
           'Periodontists treat the gums and the bone around the teeth. For swollen gums or loose teeth they do deep cleanings and, when needed, gum surgery or implants.',
         whenToGo: [
           'Gums that swell or bleed when you brush',
-          'Loose teeth or shrinking gums',
-          "Bad breath that won't go away",
+          'Loose teeth or receding gums',
+          'Bad breath that won’t go away',
         ],
         questionsToAsk: [
-          'How far along is my gum problem?',
+          'How serious is my gum disease?',
           'How many deep cleanings do I need?',
           'How often should I come back?',
         ],
@@ -254,7 +254,7 @@ export const teeth: SpecialtyEntry[] = [
         description:
           'Endodontists treat the nerve inside a tooth. This is called a root canal, and the aim is to keep the tooth instead of pulling it.',
         whenToGo: [
-          "A toothache that won't let you sleep",
+          'A toothache that won’t let you sleep',
           'Pain when you bite, or with hot and cold',
           'Pain in a tooth that already had a root canal',
         ],
@@ -290,7 +290,7 @@ export const teeth: SpecialtyEntry[] = [
         name: 'Prosthodontics',
         aliases: ['prosthodontist', 'dentures', 'crowns and bridges', 'false teeth'],
         description:
-          'Prosthodontists replace missing teeth with crowns, bridges, dentures, and teeth on implants. They plan the whole mouth when things are complex.',
+          'Prosthodontists replace missing teeth with crowns, bridges, dentures, and teeth on implants. In complex cases, they plan treatment for the whole mouth.',
         whenToGo: [
           'Missing teeth make it hard to eat',
           'Dentures that are loose or sore',
