@@ -182,6 +182,27 @@ describe('the proof of an association', () => {
     expect(steps.find(({ step }) => step === 'proof')).toMatchObject({ isDone: true })
   })
 
+  it('has beside it a step for the name, which is judged beside its fields, and which the settings have afterwards', async () => {
+    const { association, owner } = await registered()
+    const step = onboarding('identity')
+    const { data } = await get<OnboardingData>(step, { headers: owner })
+    expect(data.steps[0]).toEqual({ step: 'identity', isDone: true })
+    expect(data.typed).toMatchObject({ nameEn: typed.nameEn, kind: typed.kind })
+    const { nameHans, nameHant, nameEn, kind } = data.typed
+    const shown = { association: association.id, version: String(data.version), nameHans, nameHant, kind }
+    const send = (fields: Record<string, string>) => post(step, { ...shown, nameEn, ...fields }, { headers: owner })
+    const refused = await send({ nameEn: '协会' })
+    expect(refused).toMatchObject({ status: 400, data: { submission: { error: { nameEn: ['errors.nameEn'] } } } })
+    expect((await send({ association: 'another' })).status).toBe(409)
+    const before = (await waiting()).id
+    expect((await send({ nameEn: 'Flushing Friends' })).location).toBe(onboarding('about'))
+    const request = await waiting()
+    expect(request.id).not.toBe(before)
+    expect(request.after).toMatchObject({ nameEn: 'Flushing Friends', evidence: typed.evidence })
+    await withTransaction((tx) => tx.update(changeRequests).set({ status: 'approved' }))
+    expect((await get(step, { headers: owner })).location).toBe('/association-management/settings?form=identity')
+  })
+
   it('is forgotten ninety days after nobody decides about it any more', async () => {
     await registered()
     const [proof] = await db.select().from(associationProofs)

@@ -3,7 +3,8 @@ import { type Faults, hidden, reportFaults, shownVersion, words } from '#app/cor
 import { problem } from '#app/core/form/problem.ts'
 import { readEmail, readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { centsOf } from '#app/modules/payments/lines.ts'
-import { associationCategories, joinRules } from '#drizzle/schema/association/associations.ts'
+import { associationCategories, associationKinds, joinRules } from '#drizzle/schema/association/associations.ts'
+import { nameFields, readNames } from './association-names.ts'
 import { mostCategories } from './identity/categories.ts'
 
 /** Characters of what an association says of itself, in one language. */
@@ -80,6 +81,16 @@ const categoriesForm = z
     const isFit = categories.length >= 1 && categories.length <= mostCategories
     reportFaults({ categories: isFit ? undefined : 'errors.categories' }, context)
     return { association, version, columns: { categories } }
+  })
+
+/** What it is called and of which kind it is, which reviewers look at. */
+export const identityForm = z
+  .object({ ...shown, ...nameFields, kind: z.enum(associationKinds, 'errors.kind') })
+  .transform(({ association, version, kind, ...typed }, context) => {
+    const faults: Faults = {}
+    const name = readNames(typed, faults)
+    reportFaults(faults, context)
+    return { association, version, columns: { name, kind } }
   })
 
 /** The form of each step; what it changes is named by the columns. */

@@ -2,9 +2,10 @@ import type { associations } from '#drizzle/schema/association/associations.ts'
 
 export type Association = typeof associations.$inferSelect
 
-/** What an association is asked for, a page each, in this order. `proof` is asked for while a request of one's own waits. */
+/** What an association is asked for, a page each, in this order. */
 const onboardingSteps = [
-  ...(['about', 'logo', 'categories', 'contact', 'joining', 'bylaws', 'members', 'officers', 'proof'] as const),
+  ...(['identity', 'about', 'logo', 'categories', 'contact', 'joining', 'bylaws', 'members', 'officers'] as const),
+  'proof',
 ] as const
 
 export type OnboardingStep = (typeof onboardingSteps)[number]
@@ -26,6 +27,9 @@ function isStepDone(
 ): boolean {
   const { about, categories, bylawsOn, contactEmail, contactPhone } = association
   switch (step) {
+    // Nobody registers without.
+    case 'identity':
+      return true
     case 'about':
       return Object.values(about).every((text) => text !== '')
     case 'logo':
@@ -48,10 +52,13 @@ function isStepDone(
   }
 }
 
+/** What a reviewer looks at: asked for while a request of one's own to be let in waits. */
+const isReviewed = (step: OnboardingStep) => step === 'identity' || step === 'proof'
+
 /** The steps that there are for an association, and which are done; one that was skipped is not. */
 export function stepsOf(facts: OnboardingFacts): { step: OnboardingStep; isDone: boolean }[] {
   return onboardingSteps
-    .filter((step) => step !== 'proof' || facts.hasProof !== null)
+    .filter((step) => !isReviewed(step) || facts.hasProof !== null)
     .map((step) => ({ step, isDone: isStepDone(facts, step) }))
 }
 

@@ -21,7 +21,7 @@ export async function readShown(tx: Transaction, actor: AssociationActor, shown:
 export async function writeSetting(
   tx: Transaction,
   { shown, seen }: Shown,
-  columns: Partial<Pick<Association, 'slug' | 'hiddenParts' | 'usualChannels'>>,
+  columns: Partial<Pick<Association, 'name' | 'kind' | 'slug' | 'hiddenParts' | 'usualChannels'>>,
 ): Promise<void> {
   const saved = await tx
     .update(associations)

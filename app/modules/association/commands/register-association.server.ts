@@ -1,4 +1,3 @@
-import { asc, like } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
@@ -14,28 +13,10 @@ import { dropKeptFile } from '#app/modules/uploads/file-store.server.ts'
 import type { PaperFile } from '#app/modules/uploads/read-document.server.ts'
 import { paths } from '#app/paths.ts'
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
-import { associationSlugs } from '#drizzle/schema/association/settings.ts'
-import { slugOf } from '../association-slug.ts'
 import { addProof } from '../identity/commands/add-proof.server.ts'
 import { type SealedProof, sealProof } from '../identity/proof-file.server.ts'
+import { freeSlug } from '../queries/free-slug.server.ts'
 import type { SignupAnswers } from '../signup-form.ts'
-
-/** The address that its name gives, or the first with a number behind it that nobody has or had. */
-async function freeSlug(tx: Transaction, nameEn: string): Promise<string> {
-  const wanted = slugOf(nameEn)
-  const rows = await tx
-    .select({ slug: associations.slug })
-    .from(associations)
-    .where(like(associations.slug, `${wanted}%`))
-    .orderBy(asc(associations.slug))
-  const left = await tx
-    .select({ slug: associationSlugs.slug })
-    .from(associationSlugs)
-    .where(like(associationSlugs.slug, `${wanted}%`))
-  const taken = new Set([...rows, ...left].map(({ slug }) => slug))
-  const numbered = Array.from({ length: taken.size + 1 }, (_, at) => (at === 0 ? wanted : `${wanted}-${at + 1}`))
-  return numbered.find((slug) => !taken.has(slug))!
-}
 
 /** Inserts it at a free address, at the next where somebody has taken that one at the same moment. */
 async function insertNamed(tx: Transaction, values: Omit<typeof associations.$inferInsert, 'slug'>): Promise<void> {

@@ -39,7 +39,6 @@ function Standing({ chosen, isSentBack }: Pick<ManagementHomeData, 'chosen' | 'i
 
 function Checklist({ steps }: Pick<ManagementHomeData, 'steps'>) {
   const { t } = useTranslation('association')
-  const { t: access } = useTranslation('association-access')
   return (
     <Card as="section" labelledBy="checklist" className="card__body stack">
       <h2 id="checklist">{t('home.checklist')}</h2>
@@ -52,9 +51,6 @@ function Checklist({ steps }: Pick<ManagementHomeData, 'steps'>) {
             </Tag>
           </li>
         ))}
-        <li>
-          <Link to={paths.associationAccess()}>{access('title')}</Link>
-        </li>
       </ul>
     </Card>
   )

@@ -20,6 +20,7 @@ import { LogoStep } from '../identity/components/logo-step.tsx'
 import { MembersStep } from '../identity/components/members-step.tsx'
 import { ProofStep } from '../identity/components/proof-step.tsx'
 import type { OnboardingData } from '../pages/onboarding-page.server.ts'
+import { NameFields } from './name-fields.tsx'
 
 type Typed = OnboardingData['typed']
 type StepProps = {
@@ -88,14 +89,21 @@ function JoiningFields({ fields, message }: StepProps) {
   )
 }
 
+/** Said once and looked at by a reviewer; after that another is asked for in the settings. */
+function IdentityFields({ fields, message }: StepProps) {
+  return <NameFields fields={fields} message={message} />
+}
+
 function CategoryFields({ fields, message, ticked }: StepProps) {
   return <CategoriesFields field={fields.categories} {...{ message, ticked }} />
 }
 
 const parts = {
-  ...{ about: AboutFields, categories: CategoryFields, contact: ContactFields, joining: JoiningFields },
+  ...{ identity: IdentityFields, about: AboutFields, categories: CategoryFields },
+  ...{ contact: ContactFields, joining: JoiningFields },
 } as const
 const names = {
+  identity: ['nameHans', 'nameHant', 'nameEn', 'kind'],
   about: ['aboutHans', 'aboutHant', 'aboutEn'],
   categories: ['categories'],
   contact: ['email', 'phone', 'website', 'address'],
@@ -144,10 +152,10 @@ function WrittenStep({ page, step, answer }: WrittenStepProps) {
 }
 
 function Step({ page, answer }: OnboardingPageProps) {
-  const { step, association, name, proof, isProofAsked, logo } = page
+  const { step, association, name, proof, isReviewed, logo } = page
   switch (step) {
     case 'proof':
-      return <ProofStep {...{ association, proof, answer }} isAsked={isProofAsked} isOwner={page.isOwner} />
+      return <ProofStep {...{ association, proof, answer }} isAsked={isReviewed} isOwner={page.isOwner} />
     case 'logo':
       return <LogoStep {...{ association, name, logo, answer }} />
     case 'bylaws':
@@ -159,6 +167,14 @@ function Step({ page, answer }: OnboardingPageProps) {
     default:
       return <WrittenStep {...{ page, step, answer }} />
   }
+}
+
+/** Who sees what is saved here, and from when on. */
+function WhoSees({ step, isApproved }: Pick<OnboardingData, 'step' | 'isApproved'>) {
+  const { t } = useTranslation('association')
+  if (['proof', 'members', 'officers'].includes(step)) return null
+  if (step === 'identity') return <Banner>{t('onboarding.reviewed')}</Banner>
+  return <Banner>{isApproved ? t('onboarding.atOnce') : t('onboarding.later')}</Banner>
 }
 
 /** One step of what an association says of itself. Any of them can be skipped, and is then still to do. */
@@ -182,9 +198,7 @@ export function OnboardingPage({ page, answer }: OnboardingPageProps) {
         }))}
       />
       {isOtherChosen && step !== 'officers' && <Banner tone="warning">{t('errors.otherChosen')}</Banner>}
-      {!['proof', 'members', 'officers'].includes(step) && (
-        <Banner>{isApproved ? t('onboarding.atOnce') : t('onboarding.later')}</Banner>
-      )}
+      <WhoSees step={step} isApproved={isApproved} />
       <Step key={step} page={page} answer={answer} />
       <p>
         <Link to={onward}>{t('onboarding.skip')}</Link>

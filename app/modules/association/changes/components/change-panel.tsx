@@ -96,17 +96,21 @@ export function ChangePanel({ part, association }: { part: ChangePart; associati
   const { t } = useTranslation('association-changes')
   const { change, now } = part
   const isOpen = change?.state === 'waiting' || change?.state === 'returned'
+  // What an open request names stands in it already, the old beside the new.
+  const others = isOpen ? now.filter(({ name }) => !change.lines.some((line) => line.name === name)) : now
   return (
     <PanelCard id="identity" title={t('title')}>
       <div className="card__body stack">
-        <ul className="change-names">
-          {now.map(({ name, value }) => (
-            <li key={name}>
-              <span className="muted small">{t(`field.${name}`)}</span>
-              <Said name={name}>{value}</Said>
-            </li>
-          ))}
-        </ul>
+        {others.length > 0 && (
+          <ul className="change-names">
+            {others.map(({ name, value }) => (
+              <li key={name}>
+                <span className="muted small">{t(`field.${name}`)}</span>
+                <Said name={name}>{value}</Said>
+              </li>
+            ))}
+          </ul>
+        )}
         {change ? <Request change={change} /> : <p className="muted">{t('lead')}</p>}
         <div className="row">
           {change?.state !== 'waiting' && (
