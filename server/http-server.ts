@@ -11,6 +11,7 @@ import type { Duplex } from 'node:stream'
 import { now } from '#app/core/clock.ts'
 import type { Logger } from '#app/core/log/log.server.ts'
 import { noteAnswer, openAnswers } from './process/connections.ts'
+import { afterReading } from './limits/after-reading.ts'
 import type { Limits } from './limits/limits.ts'
 import { plainError } from './plain-error.ts'
 import { newRequestId } from './request-id.ts'
@@ -106,8 +107,10 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
   server.maxHeadersCount = 0
   const answerRaw = rawAnswers(options)
   const writeHead = limitedWriteHead(limits)
+  const tooLate = new WeakSet<Duplex>()
 
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
+    tooLate.delete(req.socket)
     // Every layer of the shell and each stage of a stream has something to tidy up when an answer is over.
     res.setMaxListeners(30)
     noteAnswer(req, res)
@@ -121,8 +124,12 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
     answerRaw(socket, 405, ['Allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']),
   )
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const refuse = () => answerRaw(socket, statusOfFault[error.code ?? ''] ?? 400)
     if (error.code === 'ECONNRESET' || error.code === 'EPIPE') socket.destroy()
-    else answerRaw(socket, statusOfFault[error.code ?? ''] ?? 400)
+    else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+      tooLate.add(socket)
+      afterReading(() => tooLate.has(socket) && refuse())
+    } else refuse()
   })
   return server
 }

@@ -1,6 +1,9 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { createReadableStreamFromReadable } from '@remix-run/node'
-import { describe, expect, it } from 'vitest'
-import type { UploaderOf } from './body-limit.ts'
+import type { Request, Response } from 'express'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { bodyLimit, type UploaderOf } from './body-limit.ts'
 import type { Handler } from '../shell.ts'
 import { ask, calmLimits, exchange, openShell, openSocket, received, shortLimits } from '../testing/sockets.ts'
 
@@ -197,3 +200,24 @@ describe('the body of a form with a file', () => {
 })
 
 const shortTimes = { requestTimeout: shortLimits.requestTimeout, uploadTimeout: 900, checkInterval: 20 }
+
+it('a body that arrived while the server was busy is read before it is called late', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const begin = () => {
+    const req = new IncomingMessage(new Socket())
+    Object.assign(req, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '2' } })
+    const res = new ServerResponse(req) as Response
+    const ended = new Promise<number | 'read'>((resolve) => {
+      res.end = () => (resolve(res.statusCode), res)
+      bodyLimit(limits)(req as Request, res, () => resolve('read'))
+    })
+    return { req, ended }
+  }
+  const [sent, silent] = [begin(), begin()]
+  vi.advanceTimersByTime(limits.requestTimeout)
+  sent.req.push('{}')
+  sent.req.push(null)
+  sent.req.complete = true
+  expect(await Promise.all([sent.ended, silent.ended])).toEqual(['read', 408])
+})

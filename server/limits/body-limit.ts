@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { Request, RequestHandler } from 'express'
 import type { Limits } from './limits.ts'
 import { refuse } from '../plain-error.ts'
+import { afterReading } from './after-reading.ts'
 import { clientAddress } from '../trust/trust.ts'
 import { type UploadTurn, uploadTurns } from './upload-turns.ts'
 
@@ -41,9 +42,11 @@ type Reading = Readonly<{ bytes: number; time: number; turn: UploadTurn | null }
 function readBody(req: Request, { bytes, time, turn }: Reading, done: (fault: null | 408 | 413 | 503) => void) {
   const chunks: Buffer[] = []
   let size = 0
-  const end = setTimeout(() => finish(408), time)
+  const end = setTimeout(() => afterReading(() => isOpen && finish(408)), time)
+  let isOpen = true
 
   function stop(): void {
+    isOpen = false
     clearTimeout(end)
     req.off('readable', collect)
   }

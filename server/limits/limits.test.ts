@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createReadableStreamFromReadable } from '@remix-run/node'
@@ -61,6 +62,18 @@ describe('slow clients (B1)', () => {
     })
     expect(statuses(await exchange(port, `${post(['Content-Length: 100'])}{"a":`))).toEqual([408])
     expect(isReached).toBe(false)
+  })
+
+  it('are not blamed for a server that was busy when they sent: what has arrived is read before it is called late', async () => {
+    const { port } = await openShell({ limits: shortLimits, handler: handleEcho })
+    const sockets = [openSocket(port), openSocket(port)] as const
+    const answers = Promise.all(sockets.map(received))
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    sockets[0].write(`${post(['Content-Length: 2', 'Connection: close'])}{}`)
+    const end = performance.now() + 3 * shortLimits.headersTimeout
+    while (performance.now() < end);
+    const [sent, silent] = await answers
+    expect([statuses(sent!), statuses(silent!)]).toEqual([[200], [408]])
   })
 
   it('leave others alone: three hundred of them open, everyone else is answered', async () => {
