@@ -13,17 +13,17 @@ const arb = tri(
 const notInPregnancy = tri(
   '怀孕不能用，会伤到胎儿。发现怀孕马上联系医生。',
   '懷孕不能用，會傷到胎兒。發現懷孕馬上聯絡醫生。',
-  'Not in pregnancy; it can harm the baby. Call the doctor at once if you become pregnant.',
+  'Do not take it if you’re pregnant; it can harm the baby. If you become pregnant, call your doctor right away.',
 )
 const potassiumSalt = tri(
   '低钠盐、代盐多半含钾，吃之前先问医生。',
   '低鈉鹽、代鹽多半含鉀，吃之前先問醫生。',
-  'Salt substitutes often contain potassium. Ask the doctor before you use them.',
+  'Salt substitutes often contain potassium. Ask your doctor before you use them.',
 )
 const ankles = tri(
   '脚踝肿、脸红、心跳快，告诉医生。',
   '腳踝腫、臉潮紅、心跳快，請告訴醫生。',
-  'Tell the doctor about swollen ankles, flushing or a fast heartbeat.',
+  'Tell your doctor if you have swollen ankles, flushing, or a fast heartbeat.',
 )
 
 export const bloodPressure: MedicationEntry[] = [
@@ -37,7 +37,7 @@ export const bloodPressure: MedicationEntry[] = [
     use: tri(
       '降血压，减少心绞痛发作。',
       '降血壓，減少心絞痛發作。',
-      'Lowers blood pressure and prevents angina (chest pain).',
+      'Lowers blood pressure and helps prevent angina (chest pain).',
     ),
     cautions: [ankles, ask.liver, ask.dizzy, ask.keepTaking],
     herbs: herbs.pressure,
@@ -51,9 +51,9 @@ export const bloodPressure: MedicationEntry[] = [
     status: 'rx',
     forms: tri('长效片或胶囊，口服', '長效錠或膠囊，口服', 'Long-acting tablet or capsule by mouth'),
     use: tri(
-      '降血压，减少心绞痛。和氨氯地平是同类但不同的药，不要当成一样。',
-      '降血壓，減少心絞痛。和氨氯地平同類但不是同一種藥，不要當成一樣。',
-      'Lowers blood pressure and prevents angina. Related to amlodipine but a different medicine.',
+      '降血压，减少心绞痛。和氨氯地平同类，但不是同一种药，不能互相代替。',
+      '降血壓，減少心絞痛。和氨氯地平同類，但不是同一種藥，不能互相代替。',
+      'Lowers blood pressure and helps prevent angina. It’s related to amlodipine but is not the same medicine; do not swap one for the other.',
     ),
     cautions: [
       tri('长效片不能掰开、咬碎。', '長效錠不能剝開、咬碎。', 'Do not split or crush long-acting tablets.'),
@@ -74,7 +74,7 @@ export const bloodPressure: MedicationEntry[] = [
     use: tri(
       '降血压，保护糖尿病人的肾。',
       '降血壓，保護糖尿病人的腎臟。',
-      'Lowers blood pressure and protects the kidneys in diabetes.',
+      'Lowers blood pressure and protects the kidneys in people with diabetes.',
     ),
     cautions: [notInPregnancy, ask.kidneyLiver, potassiumSalt, ask.labs],
     herbs: herbs.pressure,
@@ -90,7 +90,7 @@ export const bloodPressure: MedicationEntry[] = [
     use: tri(
       '降血压，也用于心力衰竭和心梗之后。',
       '降血壓，也用於心臟衰竭和心肌梗塞之後。',
-      'Lowers blood pressure; also for heart failure and after a heart attack.',
+      'Lowers blood pressure. Also used for heart failure and after a heart attack.',
     ),
     cautions: [notInPregnancy, ask.kidneyLiver, potassiumSalt, ask.labs],
     herbs: herbs.pressure,
@@ -106,13 +106,13 @@ export const bloodPressure: MedicationEntry[] = [
     use: tri(
       '降血压，也用于心力衰竭和心梗之后。',
       '降血壓，也用於心臟衰竭和心肌梗塞之後。',
-      'Lowers blood pressure; also for heart failure and after a heart attack.',
+      'Lowers blood pressure. Also used for heart failure and after a heart attack.',
     ),
     cautions: [
       tri(
         '干咳不停，告诉医生，可以换别的药。',
         '乾咳不停，請告訴醫生，可以換別的藥。',
-        'Tell the doctor about a dry cough that stays; there are other choices.',
+        'If you get a dry cough that won’t go away, tell your doctor; there are other choices.',
       ),
       notInPregnancy,
       ask.allergy,
@@ -135,23 +135,23 @@ export const bloodPressure: MedicationEntry[] = [
     use: tri(
       '降血压，减慢心跳，用于心绞痛、心梗之后和心力衰竭。',
       '降血壓，減慢心跳，用於心絞痛、心肌梗塞之後和心臟衰竭。',
-      'Lowers blood pressure and slows the heart; for angina, after a heart attack and in heart failure.',
+      'Lowers blood pressure and slows the heartbeat. Used for angina, after a heart attack, and for heart failure.',
     ),
     cautions: [
       tri(
         '突然停药会引起心绞痛甚至心梗，要停先问医生。',
         '突然停藥會引起心絞痛甚至心肌梗塞，要停先問醫生。',
-        'Stopping suddenly can bring on angina or a heart attack. Ask the doctor before you stop.',
+        'Stopping suddenly can bring on angina or a heart attack. Ask your doctor before you stop.',
       ),
       tri(
         '有哮喘、心跳很慢的人，先告诉医生。',
         '有氣喘、心跳很慢的人，先告訴醫生。',
-        'Tell the doctor first about asthma or a very slow heartbeat.',
+        'Tell your doctor first if you have asthma or a very slow heartbeat.',
       ),
       tri(
         '糖尿病人要留意：低血糖时的心慌可能不明显。',
-        '糖尿病人要留意：低血糖時的心慌可能不明顯。',
-        'In diabetes it can hide the racing heart of low blood sugar.',
+        '糖尿病人要留意：低血糖時的心悸可能不明顯。',
+        'If you have diabetes, note that it can hide the racing heart that warns of low blood sugar.',
       ),
     ],
     sources: [medlinePlus('a682864', 'Metoprolol')],
@@ -172,9 +172,13 @@ export const bloodPressure: MedicationEntry[] = [
       tri(
         '对磺胺药过敏、有痛风的人，先告诉医生。',
         '對磺胺藥過敏、有痛風的人，先告訴醫生。',
-        'Tell the doctor first about a sulfa allergy or gout.',
+        'Tell your doctor first if you have a sulfa allergy or gout.',
       ),
-      tri('皮肤容易晒伤，要防晒。', '皮膚容易曬傷，要防曬。', 'Skin burns more easily; protect it from the sun.'),
+      tri(
+        '皮肤容易晒伤，要防晒。',
+        '皮膚容易曬傷，要防曬。',
+        'Your skin burns more easily, so protect it from the sun.',
+      ),
       ask.dizzy,
       ask.labs,
     ],
@@ -189,20 +193,20 @@ export const bloodPressure: MedicationEntry[] = [
     status: 'rx',
     forms: 'tabletOrLiquid',
     use: tri(
-      '消水肿，用于心、肝、肾病引起的水肿，也能降血压。',
-      '消水腫，用於心、肝、腎病引起的水腫，也能降血壓。',
-      'Removes extra water in heart, liver or kidney disease; also lowers blood pressure.',
+      '消除心、肝、肾病引起的水肿，也能降血压。',
+      '消除心臟、肝臟、腎臟疾病引起的水腫，也能降血壓。',
+      'Removes extra fluid caused by heart, liver, or kidney disease. Also lowers blood pressure.',
     ),
     cautions: [
       tri(
-        '吐泻、吃不下、喝不下的时候，先打电话问医生。',
+        '上吐下泻，或吃不下、喝不下的时候，先打电话问医生。',
         '嘔吐、腹瀉、吃不下、喝不下的時候，先打電話問醫生。',
-        'If you vomit, have diarrhea or cannot eat and drink, call the doctor first.',
+        'If you’re vomiting, have diarrhea, or can’t eat or drink, call your doctor first.',
       ),
       tri(
         '耳鸣、听力下降，马上告诉医生。',
         '耳鳴、聽力變差，馬上告訴醫生。',
-        'Tell the doctor at once about ringing ears or hearing loss.',
+        'Tell your doctor right away about ringing in your ears or hearing loss.',
       ),
       ask.dizzy,
       ask.labs,
@@ -220,7 +224,7 @@ export const bloodPressure: MedicationEntry[] = [
     use: tri(
       '用于心力衰竭、高血压和肝硬化的腹水。',
       '用於心臟衰竭、高血壓和肝硬化的腹水。',
-      'For heart failure, high blood pressure and fluid in the belly from cirrhosis.',
+      'Used for heart failure, high blood pressure, and fluid in the belly from cirrhosis.',
     ),
     cautions: [
       potassiumSalt,
@@ -228,7 +232,7 @@ export const bloodPressure: MedicationEntry[] = [
       tri(
         '男性乳房胀痛，告诉医生。',
         '男性乳房脹痛，請告訴醫生。',
-        'Men should tell the doctor about sore or larger breasts.',
+        'Men should tell their doctor about sore or swollen breasts.',
       ),
       ask.labs,
     ],
@@ -249,23 +253,23 @@ export const bloodPressure: MedicationEntry[] = [
     use: tri(
       '心绞痛发作时缓解胸痛，或在活动前预防。',
       '心絞痛發作時緩解胸痛，或在活動前預防。',
-      'Eases an attack of angina, or prevents one before effort.',
+      'Eases an angina attack (chest pain), or prevents one before physical activity.',
     ),
     cautions: [
       tri(
         '胸痛没有很快缓解，或越来越重，马上打911。',
         '胸痛沒有很快緩解，或越來越重，馬上打911。',
-        'If chest pain does not ease quickly or gets worse, call 911.',
+        'If chest pain doesn’t ease quickly or gets worse, call 911 right away.',
       ),
       tri(
         '绝对不能和西地那非（伟哥）这类药一起用，血压会降得太低。',
         '絕對不能和西地那非（威而鋼）這類藥一起用，血壓會降得太低。',
-        'Never together with sildenafil (Viagra) or its relatives; blood pressure can fall too low.',
+        'Never take it with sildenafil (Viagra) or similar medicines; your blood pressure can drop too low.',
       ),
       tri(
-        '坐着用，防头晕跌倒；放在原来的玻璃瓶里，不要放进药盒。',
-        '坐著用，防頭暈跌倒；放在原來的玻璃瓶裡，不要放進藥盒。',
-        'Sit down to use it. Keep it in its own glass bottle, not in a pill box.',
+        '坐着用，以免头晕跌倒。舌下片放在原来的玻璃瓶里，不要放进药盒。',
+        '坐著用，以免頭暈跌倒。舌下錠放在原來的玻璃瓶裡，不要放進藥盒。',
+        'Sit down when you use it, so you don’t get dizzy and fall. Keep the tablets in their original glass bottle, not in a pill box.',
       ),
     ],
     sources: [medlinePlus('a601086', 'Nitroglycerin Sublingual')],

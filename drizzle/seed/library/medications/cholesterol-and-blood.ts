@@ -12,22 +12,22 @@ const statinUse = tri(
 const muscle = tri(
   '肌肉痛、没力气、尿色变深，马上告诉医生。',
   '肌肉痛、沒力氣、尿色變深，馬上告訴醫生。',
-  'Tell the doctor at once about muscle pain, weakness or dark urine.',
+  'Tell your doctor right away about muscle pain, weakness, or dark urine.',
 )
 const statinPregnancy = tri(
   '怀孕或喂奶的人，先问医生，一般要停。',
   '懷孕或餵母乳的人，先問醫生，一般要停。',
-  'If you are pregnant or breastfeeding, ask the doctor; it is usually stopped.',
+  'If you’re pregnant or breastfeeding, ask your doctor first; it’s usually stopped.',
 )
 const painkillers = tri(
   '布洛芬、萘普生这类止痛药会增加出血，买药前先问药剂师。',
   '布洛芬、萘普生這類止痛藥會增加出血，買藥前先問藥劑師。',
-  'Ibuprofen, naproxen and the like add to bleeding. Ask the pharmacist before you buy a pain reliever.',
+  'Ibuprofen, naproxen, and similar pain relievers make bleeding more likely. Ask your pharmacist before you buy one.',
 )
 const clotIfStopped = tri(
-  '不要漏、不要自己停，停了容易形成血栓。药快吃完要提早续。',
-  '不要漏、不要自己停，停了容易形成血栓。藥快吃完要提早續領。',
-  'Do not miss it or stop on your own: clots may form. Refill early.',
+  '不要漏吃，也不要自己停药，停了容易形成血栓。药快吃完时要提早续药。',
+  '不要漏吃，也不要自己停藥，停了容易形成血栓。藥快吃完要提早續領。',
+  'Do not skip it or stop it on your own; blood clots can form. Refill it early.',
 )
 const factorXa = tri(
   '口服抗凝药（薄血药、薄血丸；Xa因子抑制剂）',
@@ -37,7 +37,7 @@ const factorXa = tri(
 const factorXaUse = tri(
   '防止房颤引起的中风，治疗和预防腿部、肺部血栓。',
   '防止心房顫動引起的中風，治療和預防腿部、肺部血栓。',
-  'Prevents stroke in atrial fibrillation; treats and prevents clots in legs and lungs.',
+  'Prevents stroke in people with atrial fibrillation. Treats and prevents blood clots in the legs and lungs.',
 )
 
 export const cholesterolAndBlood: MedicationEntry[] = [
@@ -63,9 +63,9 @@ export const cholesterolAndBlood: MedicationEntry[] = [
     use: statinUse,
     cautions: [
       tri(
-        '亚裔身体里的药量可能比较高，医生会从小量开始。',
-        '亞裔身體裡的藥量可能比較高，醫生會從小量開始。',
-        'People of Asian descent may have more of it in the blood; doctors start low.',
+        '亚裔吃了以后，血里的药物浓度可能比较高，医生会从小剂量开始。',
+        '亞裔吃了以後，血液裡的藥物濃度可能比較高，醫生會從低劑量開始。',
+        'People of Asian descent may end up with more of it in their blood, so doctors start with a low dose.',
       ),
       muscle,
       ask.kidneyLiver,
@@ -85,9 +85,9 @@ export const cholesterolAndBlood: MedicationEntry[] = [
     cautions: [
       muscle,
       tri(
-        '和不少抗真菌药、抗生素、降压药会冲突，开新药时要讲。',
-        '和不少抗黴菌藥、抗生素、降血壓藥會衝突，拿新藥時要講。',
-        'It conflicts with some antifungals, antibiotics and blood pressure medicines. Mention it when you get anything new.',
+        '和不少抗真菌药、抗生素、降压药会冲突，开新药时要告诉医生。',
+        '和不少抗黴菌藥、抗生素、降血壓藥會衝突，開新藥時要告訴醫生。',
+        'It interacts with some antifungals, antibiotics, and blood pressure medicines. Mention it whenever you’re given a new medicine.',
       ),
       ask.liver,
       statinPregnancy,
@@ -105,7 +105,7 @@ export const cholesterolAndBlood: MedicationEntry[] = [
     use: tri(
       '减少肠道吸收胆固醇，常和他汀类一起用。',
       '減少腸道吸收膽固醇，常和他汀類一起用。',
-      'Keeps the gut from taking up cholesterol; often used with a statin.',
+      'Keeps your intestines from absorbing cholesterol. Often used with a statin.',
     ),
     cautions: [ask.liver, muscle, ask.pregnancy],
     sources: [dailyMed('ezetimibe')],
@@ -118,21 +118,21 @@ export const cholesterolAndBlood: MedicationEntry[] = [
     status: 'rx',
     forms: 'tablet',
     use: tri(
-      '防止和治疗血栓，用于房颤、人工心脏瓣膜等。要定期验INR。',
-      '防止和治療血栓，用於心房顫動、人工心臟瓣膜等。要定期驗INR。',
-      'Prevents and treats clots, as in atrial fibrillation or with artificial heart valves. Needs regular INR blood tests.',
+      '预防和治疗血栓，用于房颤、人工心脏瓣膜等。要定期验INR。',
+      '預防和治療血栓，用於心房顫動、人工心臟瓣膜等。要定期驗INR。',
+      'Prevents and treats blood clots, for example in atrial fibrillation or with artificial heart valves. You’ll need regular INR blood tests.',
     ),
     cautions: [
       ask.bleeding,
       tri(
-        '绿叶菜不用不吃，但每周的量要差不多。换口味前先问医生。',
-        '綠葉菜不用不吃，但每週的量要差不多。改變飲食前先問醫生。',
-        'You may eat leafy greens, but keep the amount steady from week to week. Ask before you change your diet.',
+        '不用戒绿叶菜，但每周吃的量要差不多。改变饮食前先问医生。',
+        '綠葉菜可以吃，但每週的量要差不多。改變飲食前先問醫生。',
+        'You can eat leafy greens, but keep the amount about the same from week to week. Ask before you change your diet.',
       ),
       tri(
         '很多药、药油和补品会改变药效，买任何药都先问药剂师。',
         '很多藥、藥油和補品會改變藥效，買任何藥都先問藥劑師。',
-        'Many medicines, medicated oils and supplements change how it works. Ask the pharmacist before you buy any.',
+        'Many medicines, medicated oils, and supplements change how it works. Ask your pharmacist before you buy any medicine.',
       ),
       ask.surgery,
     ],
@@ -173,18 +173,18 @@ export const cholesterolAndBlood: MedicationEntry[] = [
     use: tri(
       '防止血小板结块，用于支架、心梗和中风之后。',
       '防止血小板凝集，用於裝支架、心肌梗塞和中風之後。',
-      'Keeps platelets from clumping after a stent, heart attack or stroke.',
+      'Keeps blood platelets from clumping after a stent, heart attack, or stroke.',
     ),
     cautions: [
       tri(
         '刚放支架的人突然停药很危险，先问心脏科医生。',
         '剛裝支架的人突然停藥很危險，先問心臟科醫生。',
-        'With a new stent, stopping suddenly is dangerous. Ask the heart doctor first.',
+        'If you have a new stent, stopping suddenly is dangerous. Ask your heart doctor first.',
       ),
       tri(
-        '有些人（亚裔比较多）体质上对它反应差；和奥美拉唑也有冲突，要告诉医生。',
-        '有些人（亞裔比較多）體質上對它反應差；和奧美拉唑也有衝突，要告訴醫生。',
-        'It works less well in some people, more often of Asian descent, and together with omeprazole. Tell the doctor.',
+        '有些人（亚裔比较多）天生对它反应较差；奥美拉唑也会减弱药效，在吃要告诉医生。',
+        '有些人（亞裔比較多）天生對它反應較差；奧美拉唑也會減弱藥效，有在吃要告訴醫生。',
+        'It works less well in some people, more often those of Asian descent. Omeprazole can weaken it too, so tell your doctor if you take that.',
       ),
       ask.bleeding,
       ask.surgery,
@@ -204,25 +204,25 @@ export const cholesterolAndBlood: MedicationEntry[] = [
     status: 'otc',
     forms: tri('片剂、肠溶片或咀嚼片', '錠劑、腸溶錠或咀嚼錠', 'Tablet, coated tablet or chewable tablet'),
     use: tri(
-      '止痛退烧；医生认为合适时，用来减少心梗和中风再发。',
-      '止痛退燒；醫生認為合適時，用來減少心肌梗塞和中風再發。',
-      'Eases pain and fever; when a doctor advises it, lowers the risk of another heart attack or stroke.',
+      '止痛退烧；医生认为合适时，用来降低心梗和中风再发的风险。',
+      '止痛退燒；醫生認為合適時，用來降低心肌梗塞和中風再發的風險。',
+      'Eases pain and fever. If your doctor advises it, it can lower the risk of another heart attack or stroke.',
     ),
     cautions: [
       tri(
         '不要自己开始天天吃。老人出血风险高，先问医生。',
         '不要自己開始天天吃。長輩出血風險高，先問醫生。',
-        'Do not start a daily aspirin on your own. Older adults bleed more easily; ask the doctor.',
+        'Do not start taking aspirin every day on your own. Older adults bleed more easily; ask your doctor first.',
       ),
       tri(
         '有胃溃疡、哮喘或在吃抗凝药的人，先问医生。',
         '有胃潰瘍、氣喘或在吃抗凝血劑的人，先問醫生。',
-        'Ask first if you have had an ulcer, have asthma or take a blood thinner.',
+        'Ask your doctor first if you’ve had a stomach ulcer, have asthma, or take a blood thinner.',
       ),
       tri(
         '孩子和青少年发烧、出水痘、流感时不要用。',
         '孩子和青少年發燒、出水痘、得流感時不要用。',
-        'Not for children or teenagers with fever, chickenpox or flu.',
+        'Do not give it to children or teenagers who have a fever, chickenpox, or the flu.',
       ),
       ask.bleeding,
     ],

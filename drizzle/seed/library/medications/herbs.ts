@@ -72,14 +72,14 @@ const moreBleeding = (herb: Herb) =>
     herb,
     '一起用可能增加出血。先问医生或药剂师，煲汤和中成药也要讲。',
     '一起用可能增加出血。先問醫生或藥劑師，煲湯和中成藥也要講。',
-    'Together they may increase bleeding. Ask the doctor or pharmacist first, also about soups and patent remedies.',
+    'Together they may cause more bleeding. Ask your doctor or pharmacist first, and mention herbal soups and ready-made Chinese medicines too.',
   )
 
 const weakens = warn(
   stJohnsWort,
-  '会让身体更快清除这个药，药效变弱。不要自己合用。',
-  '會讓身體更快清除這個藥，藥效變弱。不要自己合用。',
-  'It makes the body clear this medicine faster, so it works less. Do not combine them on your own.',
+  '会让身体更快清除这个药，药效变弱。没问过医生，不要一起用。',
+  '會讓身體更快清除這個藥，藥效變弱。沒問過醫生，不要一起用。',
+  'It makes your body clear this medicine faster, so the medicine works less well. Do not combine them without asking your doctor.',
 )
 
 /** Warnings by what happens; each names the herbs of which a public source says so. */
@@ -96,9 +96,9 @@ export const herbs = {
     moreBleeding(ginkgo),
     warn(
       ginseng,
-      '有研究说可能减弱抗凝作用，说法不一。吃之前先问医生。',
-      '有研究說可能減弱抗凝血作用，說法不一。吃之前先問醫生。',
-      'Some studies suggest it weakens the blood thinner; findings differ. Ask the doctor first.',
+      '有研究说可能减弱抗凝作用，结论不一。吃之前先问医生。',
+      '有研究說可能減弱抗凝血作用，結論不一。吃之前先問醫生。',
+      'Some studies suggest it weakens this blood thinner, but results vary. Ask your doctor first.',
     ),
     weakens,
   ],
@@ -108,7 +108,7 @@ export const herbs = {
       stJohnsWort,
       '一起用可能让血清素太高，出现发抖、发烧、心跳快，有危险。不要合用。',
       '一起用可能讓血清素太高，出現發抖、發燒、心跳快，有危險。不要合用。',
-      'Together they may raise serotonin too far: shaking, fever, a racing heart. This is dangerous; do not combine them.',
+      'Together they may raise serotonin too much and cause shaking, fever, and a racing heart. This is dangerous. Do not combine them.',
     ),
   ],
   pressure: [
@@ -116,15 +116,15 @@ export const herbs = {
       licorice,
       '吃多吃久会让血压升高、钾降低。很多中药方和凉茶里都有，先问医生。',
       '吃多吃久會讓血壓升高、鉀降低。很多中藥方和涼茶裡都有，先問醫生。',
-      'In large or long use it raises blood pressure and lowers potassium. It is in many formulas and herbal teas; ask first.',
+      'Taking a lot of it, or taking it for a long time, raises blood pressure and lowers potassium. It’s in many herbal formulas and teas, so ask your doctor first.',
     ),
   ],
   potassium: [
     warn(
       licorice,
-      '两样都会让钾降低，可能引起心律不齐和无力。先问医生。',
-      '兩樣都會讓鉀降低，可能引起心律不整和無力。先問醫生。',
-      'Both lower potassium, which may cause an irregular heartbeat and weakness. Ask the doctor first.',
+      '两样都会让血钾降低，可能引起心律不齐和无力。先问医生。',
+      '兩樣都會讓血鉀降低，可能引起心律不整和無力。先問醫生。',
+      'Both lower potassium, which may cause an irregular heartbeat and weakness. Ask your doctor first.',
     ),
   ],
   sugar: [
@@ -132,7 +132,7 @@ export const herbs = {
       ginseng,
       '可能让血糖更低。有糖尿病的人先问医生，勤测血糖。',
       '可能讓血糖更低。有糖尿病的人先問醫生，多量血糖。',
-      'It may lower blood sugar further. If you have diabetes, ask first and check your sugar more often.',
+      'It may lower blood sugar even more. If you have diabetes, ask your doctor first and check your blood sugar more often.',
     ),
   ],
   grapefruit: [
@@ -140,7 +140,7 @@ export const herbs = {
       grapefruit,
       '会让血里的药变多，副作用变大。能不能吃，先问药剂师。',
       '會讓血液裡的藥變多，副作用變大。能不能吃，先問藥劑師。',
-      'It raises the amount of medicine in the blood and its side effects. Ask the pharmacist before you have any.',
+      'It raises the amount of this medicine in your blood, so side effects get worse. Ask your pharmacist before you have any.',
     ),
   ],
   redYeastRice: [
@@ -148,7 +148,7 @@ export const herbs = {
       redYeastRice,
       '可能含有和他汀相同的成分，等于吃双份，会伤肌肉和肝。不要合用。',
       '可能含有和他汀類相同的成分，等於吃雙份，會傷肌肉和肝。不要合用。',
-      'It may contain the same substance as a statin: a double amount that can harm muscle and liver. Do not combine them.',
+      'It may contain the same ingredient as a statin. Together they act like a double dose that can harm your muscles and liver. Do not combine them.',
     ),
   ],
   ephedra: [
@@ -156,7 +156,7 @@ export const herbs = {
       ephedra,
       '成分相近，一起用会让心跳加快、血压升高。很多治感冒的中药方里有。',
       '成分相近，一起用會讓心跳加快、血壓升高。很多治感冒的中藥方裡有。',
-      'The substances are alike: together they raise heart rate and blood pressure. Many Chinese cold formulas contain it.',
+      'It’s similar to this medicine. Together they raise your heart rate and blood pressure. Many Chinese cold formulas contain it.',
     ),
   ],
 } satisfies Record<string, HerbWarning[]>

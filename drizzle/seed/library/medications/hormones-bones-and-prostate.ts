@@ -4,9 +4,9 @@ import { herbs } from './herbs.ts'
 import { ask, dailyMed, medication, medlinePlus, names } from './shape.ts'
 
 const supplements = tri(
-  '吃多了会血钙过高、长结石。几种补品一起吃，先加起来问药剂师。',
-  '吃多了會血鈣過高、長結石。幾種補充品一起吃，先加起來問藥劑師。',
-  'Too much can raise blood calcium and form stones. Ask the pharmacist about all your supplements together.',
+  '吃多了会血钙过高、长肾结石。几种补品一起吃的话，先全部拿给药剂师看。',
+  '吃多了會血鈣過高、長腎結石。幾種補充品一起吃的話，先全部拿給藥劑師看。',
+  'Too much can raise blood calcium and cause kidney stones. If you take several supplements, show them all to your pharmacist first.',
 )
 
 export const hormonesBonesAndProstate: MedicationEntry[] = [
@@ -18,30 +18,30 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
     status: 'rx',
     forms: 'tabletOrLiquid',
     use: tri(
-      '压住发炎和过度的免疫反应，如哮喘、关节炎、皮肤病。',
-      '壓住發炎和過度的免疫反應，如氣喘、關節炎、皮膚病。',
-      'Calms inflammation and an overactive immune system, as in asthma, arthritis and skin disease.',
+      '抑制发炎和过强的免疫反应，用于哮喘、关节炎、皮肤病等。',
+      '抑制發炎和過強的免疫反應，用於氣喘、關節炎、皮膚病等。',
+      'Calms inflammation and an overactive immune system, as in asthma, arthritis, and skin disease.',
     ),
     cautions: [
       tri(
-        '吃了一段时间不能突然停，要由医生慢慢减。',
-        '吃了一段時間不能突然停，要由醫生慢慢減。',
-        'After a while it must not be stopped suddenly; your doctor will taper it.',
+        '吃了一段时间不能突然停，要由医生安排慢慢减量。',
+        '吃了一段時間不能突然停，要由醫生安排慢慢減量。',
+        'Once you’ve taken it for a while, do not stop suddenly; your doctor will taper it.',
       ),
       tri(
-        '会升血糖、血压，伤骨头；有糖尿病、青光眼的人先讲。',
-        '會升血糖、血壓，傷骨頭；有糖尿病、青光眼的人先講。',
-        'It raises sugar and blood pressure and weakens bones. Mention diabetes or glaucoma.',
+        '会升血糖、血压，伤骨头；有糖尿病、青光眼的人，先告诉医生。',
+        '會讓血糖、血壓升高，傷骨頭；有糖尿病、青光眼的人，先告訴醫生。',
+        'It raises blood sugar and blood pressure and weakens bones. Tell your doctor first if you have diabetes or glaucoma.',
       ),
       tri(
         '有乙肝或结核病史的人先验血，免得复发。',
         '有B型肝炎或結核病史的人先驗血，免得復發。',
-        'With past hepatitis B or tuberculosis, get tested first; it may come back.',
+        'If you’ve ever had hepatitis B or tuberculosis, get tested first; it may come back.',
       ),
       tri(
         '来路不明的“纯中药”止痛丸可能偷加激素，不要买。',
         '來路不明的「純中藥」止痛丸可能偷加類固醇，不要買。',
-        '“Pure herbal” pain pills of unknown origin may hide steroids; do not buy them.',
+        '“Pure herbal” pain pills from unknown sources may contain hidden steroids; do not buy them.',
       ),
     ],
     herbs: herbs.potassium,
@@ -55,21 +55,21 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
     status: 'rx',
     forms: 'capsule',
     use: tri(
-      '前列腺肥大时，让小便比较顺。',
-      '攝護腺肥大時，讓小便比較順。',
-      'Eases urination with an enlarged prostate.',
+      '前列腺肥大的人吃了，小便会比较顺。',
+      '攝護腺肥大的人吃了，小便會比較順。',
+      'Makes it easier to urinate if you have an enlarged prostate.',
     ),
     cautions: [
       ask.dizzy,
       tri(
-        '要做白内障手术，先告诉眼科医生。',
-        '要做白內障手術，先告訴眼科醫生。',
-        'Before cataract surgery, tell the eye doctor.',
+        '做白内障手术前，告诉眼科医生您在吃这个药。',
+        '動白內障手術前，告訴眼科醫生您在吃這個藥。',
+        'Before cataract surgery, tell your eye doctor you take it.',
       ),
       tri(
-        '在吃降压药或西地那非的人，先问医生。',
+        '在吃降压药或西地那非（伟哥）的人，先问医生。',
         '在吃降血壓藥或西地那非（威而鋼）的人，先問醫生。',
-        'If you take blood pressure medicine or sildenafil, ask the doctor first.',
+        'If you take blood pressure medicine or sildenafil (Viagra), ask your doctor first.',
       ),
     ],
     sources: [dailyMed('tamsulosin')],
@@ -84,13 +84,13 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
     use: tri(
       '缩小前列腺；也用于男性脱发。要几个月才见效。',
       '縮小攝護腺；也用於男性掉髮。要幾個月才見效。',
-      'Shrinks the prostate; also for male hair loss. It takes months.',
+      'Shrinks the prostate. Also used for male hair loss. It takes months to work.',
     ),
     cautions: [
       tri(
-        '会让PSA数值变低，验PSA前要讲。',
-        '會讓PSA數值變低，驗PSA前要講。',
-        'It lowers the PSA result; mention it before that test.',
+        '会让PSA数值变低，验PSA前要告诉医生。',
+        '會讓PSA數值變低，驗PSA前要告訴醫生。',
+        'It lowers PSA results. Before a PSA test, tell your doctor you take it.',
       ),
       tri(
         '怀孕的人不要碰破损的药片。',
@@ -100,7 +100,7 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
       tri(
         '性欲下降、情绪低落，告诉医生。',
         '性慾下降、情緒低落，請告訴醫生。',
-        'Tell the doctor about a lower sex drive or low mood.',
+        'Tell your doctor if you notice a lower sex drive or low mood.',
       ),
     ],
     sources: [medlinePlus('a698016', 'Finasteride')],
@@ -121,22 +121,22 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
       tri(
         '在用硝酸甘油类药的人绝对不能用，可能致命。',
         '在用硝化甘油類藥的人絕對不能用，可能致命。',
-        'Never with nitroglycerin or other nitrates; it can kill.',
+        'Never take it with nitroglycerin or other nitrates; the combination can kill.',
       ),
       tri(
         '有心脏病、近期心梗或中风的人，先问医生。',
         '有心臟病、最近心肌梗塞或中風的人，先問醫生。',
-        'With heart disease or a recent heart attack or stroke, ask first.',
+        'If you have heart disease or recently had a heart attack or stroke, ask your doctor first.',
       ),
       tri(
         '胸痛、突然看不见、勃起不退，马上打911或去急诊。',
         '胸痛、突然看不見、勃起不退，馬上打911或去急診。',
-        'For chest pain, sudden loss of sight or an erection that stays, call 911 or go to an emergency room.',
+        'For chest pain, sudden loss of vision, or an erection that won’t go away, call 911 or go to an emergency room right away.',
       ),
       tri(
         '“纯中药壮阳”产品常偷加这个药，很危险。',
         '「純中藥壯陽」產品常偷加這個藥，很危險。',
-        '“Herbal” sex products often hide it; that is dangerous.',
+        '“All-herbal” sex products often contain it in secret, which is dangerous.',
       ),
     ],
     sources: [medlinePlus('a699015', 'Sildenafil')],
@@ -157,17 +157,17 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
       tri(
         '空腹用白水送下，之后要坐直或站着，不能躺，以免伤食道。',
         '空腹用白開水送下，之後要坐直或站著，不能躺，以免傷食道。',
-        'Take it with plain water on an empty stomach and stay upright after, to protect your esophagus.',
+        'Take it with plain water on an empty stomach. Sit or stand upright after and do not lie down, to protect your esophagus.',
       ),
       tri(
         '吞咽困难、胸口痛，停药并联系医生。',
         '吞嚥困難、胸口痛，停藥並聯絡醫生。',
-        'With trouble swallowing or chest pain, stop and call the doctor.',
+        'If you have trouble swallowing or chest pain, stop it and call your doctor.',
       ),
       tri(
-        '拔牙、种牙前先告诉牙医；大腿酸痛也要讲。',
-        '拔牙、植牙前先告訴牙醫；大腿痠痛也要講。',
-        'Tell the dentist before an extraction or implant; mention thigh pain too.',
+        '拔牙、种牙前先告诉牙医；大腿酸痛也要告诉医生。',
+        '拔牙、植牙前先告訴牙醫；大腿痠痛也要告訴醫生。',
+        'Tell your dentist before having a tooth pulled or an implant. Tell your doctor about thigh pain.',
       ),
       ask.kidney,
     ],
@@ -188,7 +188,7 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
     use: tri(
       '补充维生素D，帮助身体吸收钙。高单位的要处方。',
       '補充維生素D，幫助身體吸收鈣。高單位的要處方。',
-      'Supplies vitamin D so the body can use calcium. Strong forms need a prescription.',
+      'Adds vitamin D, which helps your body absorb calcium. High-strength forms need a prescription.',
     ),
     cautions: [
       supplements,
@@ -196,7 +196,7 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
       tri(
         '要不要补、补多少，先验血问医生。',
         '要不要補、補多少，先驗血問醫生。',
-        'Whether you need it is for a blood test and your doctor to say.',
+        'A blood test and your doctor can tell you whether you need it, and how much.',
       ),
     ],
     sources: [
@@ -214,13 +214,13 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
     drugClass: tri('钙补充剂、抗酸药', '鈣補充劑、制酸劑', 'Calcium supplement and antacid'),
     status: 'otc',
     forms: tri('片剂、咀嚼片或口服液', '錠劑、咀嚼錠或口服液', 'Tablet, chewable tablet or liquid by mouth'),
-    use: tri('补钙，也用来缓解烧心。', '補鈣，也用來緩解火燒心。', 'Supplies calcium; also eases heartburn.'),
+    use: tri('补钙，也用来缓解烧心。', '補鈣，也用來緩解火燒心。', 'Adds calcium; also eases heartburn.'),
     cautions: [
       supplements,
       tri(
         '会影响甲状腺药和一些抗生素的吸收，怎么错开先问药剂师。',
         '會影響甲狀腺藥和一些抗生素的吸收，怎麼錯開先問藥劑師。',
-        'It blocks thyroid medicine and some antibiotics. Ask the pharmacist how to space them.',
+        'It keeps thyroid medicine and some antibiotics from working well. Ask your pharmacist how to space them.',
       ),
       ask.kidney,
       tri('容易便秘。', '容易便秘。', 'It often causes constipation.'),
@@ -240,9 +240,9 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
     status: 'otc',
     forms: 'tablet',
     use: tri(
-      '没避孕或避孕失败后，越早用越好，72小时内。没有年龄限制，不用处方。',
-      '沒避孕或避孕失敗後，越早用越好，72小時內。沒有年齡限制，不用處方。',
-      'After sex without protection, as soon as possible and within 72 hours. No age limit, no prescription.',
+      '没避孕或避孕失败后用，要在72小时内，越早越好。没有年龄限制，不用处方。',
+      '沒避孕或避孕失敗後用，要在72小時內，越早越好。沒有年齡限制，不用處方。',
+      'Use it after sex without birth control, or if your birth control failed: as soon as possible, within 72 hours. No age limit, no prescription.',
     ),
     cautions: [
       tri(
@@ -253,7 +253,7 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
       tri(
         '不是平时的避孕方法，也不能预防性病。',
         '不是平常的避孕方法，也不能預防性病。',
-        'It is not for regular use and does not protect from STIs.',
+        'It isn’t a regular birth control method and doesn’t protect against STIs.',
       ),
       tri(
         '月经晚一周以上，要验孕。',
@@ -263,7 +263,7 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
       tri(
         '下腹剧痛，马上就医，要排除宫外孕。',
         '下腹劇痛，馬上就醫，要排除子宮外孕。',
-        'Severe pain low in the belly needs care at once, to rule out an ectopic pregnancy.',
+        'If you have severe pain low in your belly, get care right away to rule out an ectopic pregnancy.',
       ),
     ],
     herbs: herbs.weakened,

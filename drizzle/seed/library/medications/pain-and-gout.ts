@@ -3,16 +3,16 @@ import type { MedicationEntry } from '#drizzle/seed/library/entry.ts'
 import { herbs } from './herbs.ts'
 import { ask, dailyMed, medication, medlinePlus, names } from './shape.ts'
 
-const nsaid = tri('非甾体消炎止痛药', '非類固醇消炎止痛藥', 'Nonsteroidal anti-inflammatory (NSAID)')
+const nsaid = tri('非甾体消炎止痛药', '非類固醇消炎止痛藥', 'Nonsteroidal anti-inflammatory drug (NSAID)')
 const nsaidWho = tri(
   '有胃溃疡、肾病、心脏病、高血压，或在吃抗凝药的人，先问医生。老人风险更高。',
   '有胃潰瘍、腎病、心臟病、高血壓，或在吃抗凝血劑的人，先問醫生。長輩風險更高。',
-  'With an ulcer, kidney or heart disease, high blood pressure or a blood thinner, ask first. Older adults are at more risk.',
+  'If you have a stomach ulcer, kidney or heart disease, or high blood pressure, or take a blood thinner, ask your doctor first. Older adults are at higher risk.',
 )
 const nsaidHeart = tri(
   '长期用会增加心梗和中风的风险。胸痛、半边没力，马上打911。',
   '長期用會增加心肌梗塞和中風的風險。胸痛、半邊沒力，馬上打911。',
-  'Long use raises the risk of heart attack and stroke. For chest pain or weakness on one side, call 911.',
+  'Long-term use raises the risk of heart attack and stroke. For chest pain or weakness on one side, call 911 right away.',
 )
 /** Over the counter since 2023; New York had it at pharmacies without a prescription of one’s own before. */
 const naloxoneWithoutPrescription = {
@@ -23,12 +23,12 @@ const naloxoneWithoutPrescription = {
 const nsaidTwice = tri(
   '同类止痛药不要一起吃，看清感冒药的成分。',
   '同類止痛藥不要一起吃，看清楚感冒藥的成分。',
-  'Do not take two of this kind together; read what is in cold medicines.',
+  'Do not take two pain relievers of this kind together. Check what’s in cold medicines.',
 )
 const nsaidPregnancy = tri(
-  '怀孕20周以后不要用，除非医生叫你用。',
+  '怀孕20周以后不要用，除非医生让您用。',
   '懷孕20週以後不要用，除非醫生叫您用。',
-  'Not from week 20 of pregnancy unless a doctor tells you to.',
+  'Do not use it from week 20 of pregnancy on unless your doctor tells you to.',
 )
 
 export const painAndGout: MedicationEntry[] = [
@@ -48,18 +48,18 @@ export const painAndGout: MedicationEntry[] = [
       tri(
         '吃多了会严重伤肝。很多感冒药里也有它，先看成分，不要重复。',
         '吃多了會嚴重傷肝。很多感冒藥裡也有它，先看成分，不要重複。',
-        'Too much badly harms the liver. Many cold medicines contain it; read labels and do not double up.',
+        'Too much can seriously harm your liver. Many cold medicines contain it too; read labels and do not double up.',
       ),
       tri(
         '国内的“泰诺感冒片”是复方，和美国的Tylenol不一样。',
         '中國的「泰諾感冒片」是複方，和美國的Tylenol不一樣。',
-        'The Chinese “Tylenol cold tablet” is a mixture and differs from American Tylenol.',
+        '“Tylenol Cold” tablets sold in China are a combination medicine, not the same as American Tylenol.',
       ),
       ask.liver,
       tri(
         '天天喝酒或在吃华法林的人，先问医生。怀疑吃过量，打1-800-222-1222（毒物控制中心）。',
         '天天喝酒或在吃華法林的人，先問醫生。懷疑吃過量，打1-800-222-1222（毒物控制中心）。',
-        'If you drink every day or take warfarin, ask first. If you may have taken too much, call Poison Help, 1-800-222-1222.',
+        'If you drink alcohol every day or take warfarin, ask your doctor first. If you may have taken too much, call Poison Help, 1-800-222-1222.',
       ),
     ],
     sources: [medlinePlus('a681004', 'Acetaminophen')],
@@ -74,7 +74,7 @@ export const painAndGout: MedicationEntry[] = [
     use: tri(
       '止痛、退烧、消炎，如头痛、牙痛、关节痛、经痛。',
       '止痛、退燒、消炎，如頭痛、牙痛、關節痛、經痛。',
-      'Eases pain, fever and inflammation, such as headache, toothache, joint and period pain.',
+      'Eases pain, fever, and inflammation, such as headaches, toothaches, joint pain, and period pain.',
     ),
     cautions: [nsaidWho, nsaidTwice, nsaidHeart, nsaidPregnancy],
     herbs: herbs.ginkgoBleeding,
@@ -90,7 +90,7 @@ export const painAndGout: MedicationEntry[] = [
     use: tri(
       '止痛消炎，药效比较长，用于关节炎、背痛、痛风发作。',
       '止痛消炎，藥效比較長，用於關節炎、背痛、痛風發作。',
-      'Eases pain and inflammation for longer, as in arthritis, back pain and gout attacks.',
+      'Eases pain and inflammation and lasts longer. Used for arthritis, back pain, and gout attacks.',
     ),
     cautions: [nsaidWho, nsaidTwice, nsaidHeart, nsaidPregnancy],
     herbs: herbs.ginkgoBleeding,
@@ -106,13 +106,13 @@ export const painAndGout: MedicationEntry[] = [
     use: tri(
       '缓解关节炎等疼痛和发炎，对胃的刺激较少。',
       '緩解關節炎等疼痛和發炎，對胃的刺激較少。',
-      'Eases arthritis and other pain, with less harm to the stomach.',
+      'Eases pain and inflammation from arthritis and other causes, and is easier on the stomach.',
     ),
     cautions: [
       tri(
         '对磺胺药过敏的人，先告诉医生。',
         '對磺胺藥過敏的人，先告訴醫生。',
-        'Tell the doctor first about a sulfa allergy.',
+        'Tell your doctor first if you have a sulfa allergy.',
       ),
       nsaidWho,
       nsaidHeart,
@@ -135,18 +135,18 @@ export const painAndGout: MedicationEntry[] = [
     use: tri(
       '擦在手、膝、脚等处，缓解骨关节炎疼痛。',
       '擦在手、膝、腳等處，緩解退化性關節炎疼痛。',
-      'Rubbed on hands, knees or feet to ease osteoarthritis pain.',
+      'Rub it on hands, knees, or feet to ease osteoarthritis pain.',
     ),
     cautions: [
       tri(
         '不要擦在伤口上，擦完洗手，不要再热敷或包紧。',
         '不要擦在傷口上，擦完洗手，不要再熱敷或包緊。',
-        'Not on broken skin. Wash your hands after; do not add heat or a tight wrap.',
+        'Do not put it on broken skin. Wash your hands after. Do not add heat or a tight wrap.',
       ),
       tri(
         '不要和口服的同类止痛药一起用，先问药剂师。',
         '不要和口服的同類止痛藥一起用，先問藥劑師。',
-        'Not together with pills of the same kind; ask the pharmacist first.',
+        'Do not use it with pills of the same kind; ask your pharmacist first.',
       ),
       nsaidWho,
     ],
@@ -173,17 +173,17 @@ export const painAndGout: MedicationEntry[] = [
       tri(
         '不要和酒、安眠药、镇静药一起用。',
         '不要和酒、安眠藥、鎮靜藥一起用。',
-        'Never with alcohol, sleeping pills or sedatives.',
+        'Never take it with alcohol, sleeping pills, or sedatives.',
       ),
       tri(
         '有癫痫，或在吃抗抑郁药的人，先告诉医生。',
         '有癲癇，或在吃抗憂鬱藥的人，先告訴醫生。',
-        'Tell the doctor first about seizures or an antidepressant.',
+        'Tell your doctor first if you have seizures or take an antidepressant.',
       ),
       tri(
-        '锁好，不给别人吃；剩下的交回药房。',
-        '鎖好，不給別人吃；剩下的交回藥房。',
-        'Lock it up, never share it and return what is left to a pharmacy.',
+        '锁好，不要给别人吃；剩下的交回药房。',
+        '鎖好，不要給別人吃；剩下的交回藥房。',
+        'Lock it up, never share it, and return what’s left to a pharmacy.',
       ),
     ],
     herbs: herbs.serotonin,
@@ -197,20 +197,20 @@ export const painAndGout: MedicationEntry[] = [
     status: 'rx',
     forms: 'tablet',
     use: tri(
-      '长期降尿酸，预防痛风发作和结石。',
-      '長期降尿酸，預防痛風發作和結石。',
-      'Lowers uric acid over time to prevent gout attacks and stones.',
+      '长期降尿酸，预防痛风发作和肾结石。',
+      '長期降尿酸，預防痛風發作和腎結石。',
+      'Lowers uric acid long term to prevent gout attacks and kidney stones.',
     ),
     cautions: [
       tri(
-        '汉人较多带HLA-B*58:01基因，容易严重过敏；开始前可以问医生要不要验。',
-        '漢人較多帶有HLA-B*58:01基因，容易嚴重過敏；開始前可以問醫生要不要驗。',
-        'Han Chinese more often carry HLA-B*58:01, which raises the risk of a severe reaction. Ask about testing before you start.',
+        '华人带HLA-B*58:01基因的比较多，容易严重过敏；开始前可以问医生要不要验。',
+        '華人帶HLA-B*58:01基因的比較多，容易嚴重過敏；開始前可以問醫生要不要驗。',
+        'The HLA-B*58:01 gene is more common in people of Chinese descent and raises the risk of a severe reaction. Ask about testing before you start.',
       ),
       tri(
         '出皮疹、发烧、嘴里破，马上停药并就医。',
         '出疹子、發燒、嘴巴破，馬上停藥並就醫。',
-        'With a rash, fever or mouth sores, stop it and get care at once.',
+        'If you get a rash, fever, or mouth sores, stop it and get care right away.',
       ),
       ask.kidneyLiver,
     ],
@@ -231,15 +231,15 @@ export const painAndGout: MedicationEntry[] = [
         'Too much is poisonous and can kill. Never take extra.',
       ),
       tri(
-        '拉肚子、呕吐、肌肉无力，先停并联系医生。',
-        '拉肚子、嘔吐、肌肉無力，先停並聯絡醫生。',
-        'With diarrhea, vomiting or weak muscles, stop and call the doctor.',
+        '拉肚子、呕吐、肌肉无力，先停药并联系医生。',
+        '拉肚子、嘔吐、肌肉無力，先停藥並聯絡醫生。',
+        'If you have diarrhea, vomiting, or weak muscles, stop it and call your doctor.',
       ),
       ask.kidneyLiver,
       tri(
-        '和一些抗生素、抗真菌药会冲突，拿新药时要讲。',
-        '和一些抗生素、抗黴菌藥會衝突，拿新藥時要講。',
-        'It conflicts with some antibiotics and antifungals; mention it with anything new.',
+        '和一些抗生素、抗真菌药会冲突，开新药时要告诉医生。',
+        '和一些抗生素、抗黴菌藥會衝突，開新藥時要告訴醫生。',
+        'It interacts with some antibiotics and antifungals. Mention it whenever you’re given a new medicine.',
       ),
     ],
     herbs: herbs.grapefruit,
@@ -255,18 +255,18 @@ export const painAndGout: MedicationEntry[] = [
     use: tri(
       '别嘌醇不合适时，长期降尿酸。',
       '異嘌呤醇不合適時，長期降尿酸。',
-      'Lowers uric acid when allopurinol is not suitable.',
+      'Lowers uric acid long term when allopurinol isn’t suitable.',
     ),
     cautions: [
       tri(
-        '有心脏病或中风史的人，先和医生谈风险。胸痛、半边没力，打911。',
-        '有心臟病或中風史的人，先和醫生談風險。胸痛、半邊沒力，打911。',
-        'With heart disease or a past stroke, talk about the risk first. For chest pain or one-sided weakness, call 911.',
+        '有心脏病或中过风的人，先和医生谈风险。胸痛、半边没力，马上打911。',
+        '有心臟病或中過風的人，先和醫生談風險。胸痛、半邊沒力，馬上打911。',
+        'If you have heart disease or have had a stroke, talk with your doctor about the risk first. For chest pain or weakness on one side, call 911 right away.',
       ),
       tri(
         '刚开始吃时痛风可能发作，不要因此停药，先问医生。',
         '剛開始吃時痛風可能發作，不要因此停藥，先問醫生。',
-        'Gout may flare at first. Do not stop for that; ask the doctor.',
+        'Gout may flare up at first. Do not stop because of that; ask your doctor first.',
       ),
       ask.liver,
     ],

@@ -5,24 +5,24 @@ import { ask, dailyMed, medication, medlinePlus, names } from './shape.ts'
 
 const ppi = tri('质子泵抑制剂（抑酸药）', '氫離子幫浦阻斷劑（胃酸抑制劑）', 'Proton pump inhibitor (PPI)')
 const alarm = tri(
-  '大便发黑、吐血、吞咽困难、体重下降，不要只靠吃药，去看医生。',
-  '大便發黑、吐血、吞嚥困難、體重下降，不要只靠吃藥，去看醫生。',
-  'Black stools, vomiting blood, trouble swallowing or weight loss: see a doctor, do not just take this.',
+  '大便发黑、吐血，马上打911或去急诊。吞咽困难、体重下降，不要只靠吃药，要看医生。',
+  '大便發黑、吐血，馬上打911或去急診。吞嚥困難、體重下降，不要只靠吃藥，要看醫生。',
+  'If you have black stools or vomit blood, call 911 or go to an emergency room right away. For trouble swallowing or weight loss, see a doctor; do not just keep taking this.',
 )
 const ppiLong = tri(
-  '长期用要有医生看着，可能影响骨头、镁和维生素B12。',
+  '长期用要定期看医生，可能影响骨头、镁和维生素B12。',
   '長期用要有醫生追蹤，可能影響骨頭、鎂和維生素B12。',
-  'If you take it long term, see your doctor about it: it can affect bones, magnesium and vitamin B12.',
+  'If you take it long term, see your doctor regularly: it can affect your bones, magnesium, and vitamin B12.',
 )
 const laxative = tri(
   '肚子剧痛、呕吐、便血的人不要用，先看医生。',
   '肚子劇痛、嘔吐、便血的人不要用，先看醫生。',
-  'Not with severe belly pain, vomiting or blood in the stool; see a doctor first.',
+  'Do not use it if you have severe belly pain, vomiting, or blood in your stool; see a doctor first.',
 )
 const laxativeLong = tri(
-  '不要长期自己吃。便秘一直不好，要找原因。',
-  '不要長期自己吃。便秘一直不好，要找原因。',
-  'Not for long use on your own. Constipation that stays needs a look.',
+  '不要自己长期吃。便秘一直不好，要看医生找原因。',
+  '不要自己長期吃。便秘一直不好，要看醫生找原因。',
+  'Do not use it long term on your own. If constipation won’t go away, see a doctor to find out why.',
 )
 
 export const stomachAndBowel: MedicationEntry[] = [
@@ -36,13 +36,13 @@ export const stomachAndBowel: MedicationEntry[] = [
     use: tri(
       '减少胃酸，用于胃食管反流、溃疡和烧心。',
       '減少胃酸，用於胃食道逆流、潰瘍和火燒心。',
-      'Lowers stomach acid for reflux, ulcers and heartburn.',
+      'Lowers stomach acid to treat reflux, ulcers, and heartburn.',
     ),
     cautions: [
       tri(
         '在吃氯吡格雷（波立维）的人，先问医生。',
         '在吃氯吡格雷（保栓通）的人，先問醫生。',
-        'If you take clopidogrel (Plavix), ask the doctor first.',
+        'If you take clopidogrel (Plavix), ask your doctor first.',
       ),
       ppiLong,
       alarm,
@@ -60,7 +60,7 @@ export const stomachAndBowel: MedicationEntry[] = [
     use: tri(
       '减少胃酸，治疗反流性食管炎。',
       '減少胃酸，治療逆流性食道炎。',
-      'Lowers stomach acid to heal reflux damage.',
+      'Lowers stomach acid to heal an esophagus damaged by reflux.',
     ),
     cautions: [ppiLong, alarm, ask.liver],
     sources: [medlinePlus('a601246', 'Pantoprazole')],
@@ -75,14 +75,14 @@ export const stomachAndBowel: MedicationEntry[] = [
     use: tri(
       '减少胃酸，用于烧心、溃疡和反流。',
       '減少胃酸，用於火燒心、潰瘍和逆流。',
-      'Lowers stomach acid for heartburn, ulcers and reflux.',
+      'Lowers stomach acid to treat heartburn, ulcers, and reflux.',
     ),
     cautions: [
       ask.kidney,
       tri(
         '老人可能出现意识混乱，要告诉医生。',
         '長輩可能出現意識混亂，要告訴醫生。',
-        'Older adults may become confused; tell the doctor.',
+        'Older adults may become confused; if so, tell your doctor.',
       ),
       alarm,
     ],
@@ -95,22 +95,26 @@ export const stomachAndBowel: MedicationEntry[] = [
     drugClass: tri('胃药、止泻药', '胃藥、止瀉藥', 'Stomach remedy and antidiarrheal'),
     status: 'otc',
     forms: tri('口服液、咀嚼片', '口服液、咀嚼錠', 'Liquid or chewable tablet'),
-    use: tri('缓解拉肚子、恶心、消化不良。', '緩解拉肚子、噁心、消化不良。', 'Eases diarrhea, nausea and indigestion.'),
+    use: tri(
+      '缓解拉肚子、恶心、消化不良。',
+      '緩解拉肚子、噁心、消化不良。',
+      'Eases diarrhea, nausea, and indigestion.',
+    ),
     cautions: [
       tri(
-        '和阿司匹林是亲戚：过敏的人、在吃抗凝药的人先问药剂师。',
-        '和阿斯匹靈是親戚：過敏的人、在吃抗凝血劑的人先問藥劑師。',
-        'It is related to aspirin: ask first if you are allergic or take a blood thinner.',
+        '成分和阿司匹林相近：对阿司匹林过敏、在吃抗凝药的人，先问药剂师。',
+        '成分和阿斯匹靈相近：對阿斯匹靈過敏、在吃抗凝血劑的人，先問藥劑師。',
+        'It’s related to aspirin. Ask your pharmacist first if you’re allergic to aspirin or take a blood thinner.',
       ),
       tri(
-        '孩子和青少年出水痘、流感时不要用。',
+        '孩子和青少年出水痘、得流感时不要用。',
         '孩子和青少年出水痘、得流感時不要用。',
-        'Not for children or teenagers with chickenpox or flu.',
+        'Do not give it to children or teenagers who have chickenpox or the flu.',
       ),
       tri(
         '大便和舌头会变黑，停药会恢复；如果还吐血或头晕，马上就医。',
         '大便和舌頭會變黑，停藥會恢復；如果還吐血或頭暈，馬上就醫。',
-        'Stools and tongue turn dark for a while. With vomited blood or faintness, get care at once.',
+        'Your stools and tongue may turn black until you stop it. If you also vomit blood or feel faint, get care right away.',
       ),
     ],
     sources: [dailyMed('bismuth subsalicylate')],
@@ -127,18 +131,18 @@ export const stomachAndBowel: MedicationEntry[] = [
       tri(
         '发烧或大便带血时不要用，先看医生。',
         '發燒或大便帶血時不要用，先看醫生。',
-        'Not with fever or bloody stools; see a doctor first.',
+        'Do not use it if you have a fever or bloody stools; see a doctor first.',
       ),
       tri(
         '超过标签的量会严重影响心跳，有危险。',
         '超過標籤的量會嚴重影響心跳，有危險。',
-        'More than the label says can dangerously disturb the heartbeat.',
+        'Taking more than the label says can cause dangerous heart rhythm problems.',
       ),
       ask.liver,
       tri(
-        '同时要补水；老人和小孩脱水要尽快看医生。',
+        '同时要多喝水；老人和小孩脱水要尽快看医生。',
         '同時要補充水分；長輩和小孩脫水要儘快看醫生。',
-        'Drink fluids too. Older adults and children who become dehydrated need a doctor soon.',
+        'Keep drinking fluids. Older adults and children who become dehydrated need a doctor soon.',
       ),
     ],
     sources: [dailyMed('loperamide')],
@@ -153,7 +157,7 @@ export const stomachAndBowel: MedicationEntry[] = [
     use: tri(
       '软化大便，缓解偶尔的便秘。肠镜清肠用的是另一种包装，要照医院的说明。',
       '軟化大便，緩解偶爾的便秘。大腸鏡清腸用的是另一種包裝，要照醫院的說明。',
-      'Softens stool in occasional constipation. The kit for colonoscopy is different; follow its instructions.',
+      'Softens stool to ease occasional constipation. The kit for a colonoscopy is different; follow the instructions you’re given.',
     ),
     cautions: [ask.kidney, laxative, laxativeLong],
     sources: [medlinePlus('a603032', 'Polyethylene Glycol 3350')],
@@ -166,19 +170,19 @@ export const stomachAndBowel: MedicationEntry[] = [
     drugClass: tri('刺激性泻药', '刺激性瀉藥', 'Stimulant laxative'),
     status: 'otc',
     forms: 'tabletOrLiquid',
-    use: tri('刺激肠子蠕动，缓解便秘。', '刺激腸子蠕動，緩解便秘。', 'Makes the bowel move in constipation.'),
+    use: tri('刺激肠子蠕动，缓解便秘。', '刺激腸子蠕動，緩解便秘。', 'Makes the bowels move to ease constipation.'),
     cautions: [
       laxative,
       laxativeLong,
       tri(
         '不少减肥茶、排毒茶里就有番泻叶，不要重复吃。',
         '不少減肥茶、排毒茶裡就有番瀉葉，不要重複吃。',
-        'Many slimming and detox teas contain senna; do not double up.',
+        'Many weight-loss and detox teas contain senna; do not double up.',
       ),
       tri(
         '在吃利尿药或心脏药的人先问医生，拉多了会缺钾。',
         '在吃利尿劑或心臟藥的人先問醫生，拉多了會缺鉀。',
-        'Ask first if you take a diuretic or heart medicine: diarrhea lowers potassium.',
+        'Ask your doctor first if you take a diuretic (water pill) or heart medicine: too much diarrhea lowers potassium.',
       ),
     ],
     sources: [dailyMed('sennosides')],
