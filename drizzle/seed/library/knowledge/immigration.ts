@@ -17,9 +17,9 @@ export const immigration: Topic[] = [
         aliases: ['移民体检', '绿卡体检', '办绿卡体检', 'I-693', '调整身份体检'],
         summary: '在美国境内申请绿卡的人，要请USCIS指定的医生体检、查疫苗，填好I-693表并密封。',
         body: `
-          只有USCIS指定的体检医生（civil surgeon）可以填这张表。价钱由诊所自定，多数保险不付，先打电话问清包含什么。以下截至2026年11月2日。
+          只有USCIS指定的体检医生（civil surgeon）可以填这张表。费用由诊所自定，多数保险不付，先打电话问清包含什么。以下截至2026年11月2日。
           ## 检查什么
-          - 问病史、看身体，两岁以上验结核。
+          - 问病史、做身体检查，两岁以上查结核。
           - 按年龄可能验梅毒和淋病。
           - 按年龄查疫苗，缺的要补打；新冠疫苗从2025年1月起不再要求。
           ## 要带什么
@@ -28,9 +28,9 @@ export const immigration: Topic[] = [
           - 药单、病历；得过结核的，带治疗证明和片子。
           ## 时间
           - 2024年12月起，交I-485时一般要一起交I-693。
-          - 2023年11月1日以后签的表，只在一起交的申请还在审时有效；申请撤回或被拒，要重新体检（2025年6月11日起）。
+          - 2023年11月1日起签的表，只在一起交的申请还在审时有效；申请撤回或被拒，要重新体检（2025年6月11日起）。
           ## 要注意
-          - 信封封好的不要拆，另外要一份副本自己留。
+          - 封好的信封不要拆，另外要一份副本自己留着。
           - 可以问：多久拿到？要来几次？疫苗和验血另外收吗？
           - 表格和规定会变，交之前看USCIS网站；法律问题问移民律师。
         `,
@@ -40,9 +40,9 @@ export const immigration: Topic[] = [
         aliases: ['移民體檢', '綠卡體檢', '辦綠卡體檢', 'I-693', '調整身分體檢'],
         summary: '在美國境內申請綠卡的人，要請USCIS指定的醫生體檢、查疫苗，填好I-693表並密封。',
         body: `
-          只有USCIS指定的體檢醫生（civil surgeon）可以填這張表。價錢由診所自訂，多數保險不付，先打電話問清楚包含什麼。以下截至2026年11月2日。
+          只有USCIS指定的體檢醫生（civil surgeon）可以填這張表。費用由診所自訂，多數保險不付，先打電話問清楚包含什麼。以下截至2026年11月2日。
           ## 檢查什麼
-          - 問病史、看身體，兩歲以上驗肺結核。
+          - 問病史、做身體檢查，兩歲以上驗肺結核。
           - 按年齡可能驗梅毒和淋病。
           - 按年齡查疫苗，缺的要補打；新冠疫苗從2025年1月起不再要求。
           ## 要帶什麼
@@ -51,9 +51,9 @@ export const immigration: Topic[] = [
           - 藥單、病歷；得過肺結核的，帶治療證明和X光片。
           ## 時間
           - 2024年12月起，交I-485時一般要一起交I-693。
-          - 2023年11月1日以後簽的表，只在一起交的申請還在審理時有效；申請撤回或被拒，要重新體檢（2025年6月11日起）。
+          - 2023年11月1日起簽的表，只在一起交的申請還在審理時有效；申請撤回或被拒，要重新體檢（2025年6月11日起）。
           ## 要注意
-          - 信封封好的不要拆，另外要一份副本自己留。
+          - 封好的信封不要拆，另外要一份副本自己留著。
           - 可以問：多久拿到？要來幾次？疫苗和抽血另外收嗎？
           - 表格和規定會變，交之前看USCIS網站；法律問題問移民律師。
         `,
@@ -64,22 +64,22 @@ export const immigration: Topic[] = [
         summary:
           'People who apply for a green card inside the U.S. need an exam and vaccine check by a USCIS-designated doctor, who completes and seals Form I-693.',
         body: `
-          Only a designated civil surgeon can fill in this form. Each office sets its price and most insurance doesn't pay, so call and ask what is included. This is as of November 2, 2026.
+          Only a designated civil surgeon can fill in this form. Each office sets its own price, and most insurance doesn't pay, so call and ask what is included. This is as of November 2, 2026.
           ## What is checked
           - Health history, a physical exam, and a tuberculosis test from age 2.
-          - By age, perhaps tests for syphilis and gonorrhea.
-          - Vaccines for your age, with missing ones given. COVID-19 vaccine has not been required since January 2025.
+          - By age, tests for syphilis and gonorrhea.
+          - Vaccines for your age; you get any you're missing. COVID-19 vaccine has not been required since January 2025.
           ## What to bring
-          - Passport or other photo ID, and the current edition of the form.
-          - Vaccine records, with an English translation of Chinese ones.
-          - Medicine list and records. If you had tuberculosis, proof of treatment and X-rays.
+          - Your passport or other photo ID, and the current edition of the form.
+          - Vaccine records, with an English translation if in Chinese.
+          - Medicine list and records. If you've had tuberculosis, proof of treatment and X-rays.
           ## Timing
           - Since December 2024 the form is generally filed together with Form I-485.
-          - A form signed on or after November 1, 2023 counts only while the application it came with is pending. If that is withdrawn or denied, you need a new exam (rule of June 11, 2025).
+          - A form signed on or after November 1, 2023, is valid only while the application it came with is pending. If that application is withdrawn or denied, you need a new exam (rule of June 11, 2025).
           ## Keep in mind
           - Don't open the sealed envelope. Ask for your own copy.
-          - Ask: When is it ready? How many visits? Are vaccines and blood tests extra?
-          - Rules change. Check uscis.gov before filing, and ask an immigration lawyer about legal questions.
+          - Ask: When will it be ready? How many visits? Are vaccines and blood tests extra?
+          - Forms and rules change. Check uscis.gov before filing, and ask an immigration lawyer about legal questions.
         `,
       },
     },
@@ -113,7 +113,7 @@ export const immigration: Topic[] = [
           - 有些病可以抽血看有没有抗体，例如麻疹、风疹、水痘、乙肝；不行就补打。
           ## 什么时候看医生
           - 孩子入学前早点约，有些疫苗要隔几周。
-          - 怀孕、抵抗力差或以前打针过敏，先说。
+          - 怀孕、抵抗力差或以前打针过敏，要先告诉医生。
           ## 看哪一科，问什么
           - 小孩看儿科，大人看家庭医生。
           - 可以问：还缺哪几种？多打一次有没有关系？能登记到纽约市的系统吗？保险包吗？
@@ -135,7 +135,7 @@ export const immigration: Topic[] = [
           - 有些病可以抽血看有沒有抗體，例如麻疹、德國麻疹、水痘、B肝；不行就補打。
           ## 什麼時候看醫生
           - 孩子入學前早點約，有些疫苗要隔幾週。
-          - 懷孕、抵抗力差或以前打針過敏，先說。
+          - 懷孕、抵抗力差或以前打針過敏，要先告訴醫生。
           ## 看哪一科，問什麼
           - 小孩看兒科，大人看家庭醫生。
           - 可以問：還缺哪幾種？多打一次有沒有關係？能登記到紐約市的系統嗎？保險給付嗎？
@@ -145,23 +145,23 @@ export const immigration: Topic[] = [
         title: 'Vaccination booklet and records',
         aliases: ['vaccine record', 'immunization record', 'yellow card', 'vaccine translation', 'school shots'],
         summary:
-          'A booklet from home helps with school and the immigration exam. Have it translated, then let a doctor check what is missing.',
+          'Your vaccine booklet from home helps with school and the immigration exam. Have it translated, then ask a doctor to check what is missing.',
         body: `
-          In the U.S., a written record counts: the name and full date of each shot. "I had them all," from memory, usually doesn't.
+          In the U.S., a written record counts: the name and full date of each shot. Saying "I had them all" from memory usually doesn't.
           ## How to prepare
-          - Find each person's booklet, take photos, and keep the originals.
-          - Have it put into English: name, birth date, vaccines, dates, and clinic, signed by the translator.
-          - Names differ: a Chinese "baibaipo" is DTaP, and "masaifeng" is MMR. Japanese encephalitis and BCG are generally not required here.
+          - Find each person's booklet, take photos, and hold on to the originals.
+          - Have it translated into English: name, birth date, vaccines, dates, and clinic. The translator should sign it.
+          - Names differ: Chinese "baibaipo" is DTaP, and "masaifeng" is MMR. Japanese encephalitis and BCG are generally not required here.
           ## If you can't find it
           - Ask the place that gave the shots, or relatives.
           - For shots given in New York City, look in My Vaccine Record or call 311.
-          - For some diseases, such as measles, rubella, chickenpox, and hepatitis B, a blood test can show protection. Otherwise the shots are repeated.
+          - For some diseases, such as measles, rubella, chickenpox, and hepatitis B, a blood test can show whether you're protected. If not, you get the shots again.
           ## When to see a doctor
           - Book well before school starts, since some shots are weeks apart.
-          - Speak up first about pregnancy, weak immunity, or a past reaction to a shot.
+          - Tell the doctor first if you're pregnant, have a weak immune system, or have reacted to a shot.
           ## Who to see and what to ask
-          - Children see a pediatrician, adults primary care.
-          - Ask: Which ones are missing? Does an extra shot matter? Can you enter these in the city registry? Is it covered?
+          - Children see a pediatrician; adults see a primary care doctor.
+          - Ask: Which ones are missing? Is an extra shot a problem? Can you enter these in the city registry? Does my insurance cover it?
         `,
       },
     },
@@ -192,18 +192,18 @@ export const immigration: Topic[] = [
         aliases: ['医院翻译', '看病翻译', '不会英文看病', '免费翻译', '中文传译'],
         summary: '在医院和多数诊所，不会英文的人有权得到免费口译，不用自己带人，更不该让孩子翻译。',
         body: `
-          收联邦资金（例如白卡、红蓝卡）的医院和诊所，都要提供语言协助，不能收费，也不能因此拖很久。口译可以是本人、电话或视频。
+          收联邦资金（例如白卡、红蓝卡）的医院和诊所，都要提供语言协助，不能收费，也不能因此让您久等。口译可以当面，也可以用电话或视频。
           ## 怎么要求
           - 打电话约诊时就说：“Chinese interpreter, please”，再说Mandarin（普通话）或Cantonese（粤语）。福州话、台山话也可以问。
           - 到了再说一次，请他们记在病历里。
-          - 急诊也有，打911也可以要求。
+          - 急诊也有口译，打911也可以要求。
           ## 为什么用专业的口译
           - 家人可能漏掉或不好意思说，医学用词也容易错。
           - 未满16岁的孩子只有紧急时才可以帮忙。
-          - 口译员要保密。您可以换人，也可以要求重说。
+          - 口译员必须保密。您可以换人，也可以要求重说。
           ## 还可以要求
           - 同意书和出院说明的中文本，或请人念给您听。
-          - 连锁药房要提供药瓶说明的免费口译，中文的用药说明也可以要。
+          - 连锁药房要免费口译药瓶上的说明，也可以要中文的用药说明。
           ## 被拒绝怎么办
           - 记下时间、地点和人名，先找医院的病人权益部门。
           - 向纽约州卫生厅投诉医院：1-800-804-5447。联邦民权办公室：1-800-368-1019。
@@ -214,18 +214,18 @@ export const immigration: Topic[] = [
         aliases: ['醫院翻譯', '看病翻譯', '不會英文看病', '免費翻譯', '醫療口譯', '傳譯'],
         summary: '在醫院和多數診所，不會英文的人有權得到免費口譯，不用自己帶人，更不該讓孩子翻譯。',
         body: `
-          收聯邦經費（例如白卡、紅藍卡）的醫院和診所，都要提供語言協助，不能收費，也不能因此拖很久。口譯可以是本人、電話或視訊。
+          收聯邦經費（例如白卡、紅藍卡）的醫院和診所，都要提供語言協助，不能收費，也不能因此讓您久等。口譯可以當面，也可以用電話或視訊。
           ## 怎麼要求
           - 打電話約診時就說：「Chinese interpreter, please」，再說Mandarin（國語）或Cantonese（粵語）。福州話、台山話也可以問。
           - 到了再說一次，請他們記在病歷裡。
-          - 急診也有，打911也可以要求。
+          - 急診也有口譯，打911也可以要求。
           ## 為什麼用專業的口譯
           - 家人可能漏掉或不好意思說，醫學用詞也容易錯。
           - 未滿16歲的孩子只有緊急時才可以幫忙。
-          - 口譯員要保密。您可以換人，也可以要求重說。
+          - 口譯員必須保密。您可以換人，也可以要求重說。
           ## 還可以要求
           - 同意書和出院說明的中文本，或請人唸給您聽。
-          - 連鎖藥房要提供藥瓶說明的免費口譯，中文的用藥說明也可以要。
+          - 連鎖藥房要免費口譯藥瓶上的說明，也可以要中文的用藥說明。
           ## 被拒絕怎麼辦
           - 記下時間、地點和人名，先找醫院的病人權益部門。
           - 向紐約州衛生廳投訴醫院：1-800-804-5447。聯邦民權辦公室：1-800-368-1019。
@@ -237,21 +237,21 @@ export const immigration: Topic[] = [
         summary:
           'In hospitals and most clinics, you have a right to a free interpreter if your English is limited. You don’t have to bring anyone, especially not a child.',
         body: `
-          Hospitals and clinics that take federal money, such as Medicaid or Medicare, must help with language, at no charge and without long delays. It may be in person, by phone, or by video.
+          Hospitals and clinics that take federal money, such as Medicaid or Medicare, must provide language help, free of charge and without long delays. The interpreter may be there in person, on the phone, or on video.
           ## How to ask
-          - When you book, say "Chinese interpreter, please," and Mandarin or Cantonese. Ask for Fuzhounese or Taishanese too.
-          - Say it again when you arrive, and have it put in your record.
-          - Emergency rooms have it, and you can ask 911.
+          - When you book, say "Chinese interpreter, please," then "Mandarin" or "Cantonese." You can also ask for Fuzhounese or Taishanese.
+          - Say it again when you arrive, and ask them to note it in your record.
+          - Emergency rooms have interpreters, and you can ask for one when you call 911.
           ## Why use a trained interpreter
           - Relatives may leave things out, feel shy, or get medical words wrong.
           - Children under 16 may help only in an emergency.
           - Interpreters must keep what you say confidential. You may ask for another person, or to hear it again.
           ## You can also ask for
           - Consent forms and discharge papers in Chinese, or read aloud to you.
-          - At chain pharmacies, free spoken help with labels, and directions in Chinese.
+          - At chain pharmacies, a free interpreter for the label, and directions in Chinese.
           ## If they say no
-          - Note the time, place, and names, and ask for patient relations.
-          - To complain about a hospital: New York State Health, 1-800-804-5447. Federal Office for Civil Rights: 1-800-368-1019.
+          - Write down the time, place, and names, and ask for the hospital's patient relations office.
+          - To complain about a hospital: New York State Department of Health, 1-800-804-5447. Federal Office for Civil Rights: 1-800-368-1019.
         `,
       },
     },
