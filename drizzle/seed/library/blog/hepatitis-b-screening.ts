@@ -36,11 +36,11 @@ export const hepatitisBScreening = platformPost({
 
 ## 为什么没病也要验
 
-慢性乙肝可以二三十年没有感觉，肝却慢慢受伤，有些人会走到肝硬化或肝癌。早知道，就可以定期追踪，需要的时候用药控制。药不一定把病毒清干净，但可以帮助保护肝脏。
+慢性乙肝可以二三十年没有感觉，肝却慢慢受损，有些人会发展成肝硬化或肝癌。早知道，就可以定期追踪，需要的时候用药控制。药不一定把病毒清干净，但可以帮助保护肝脏。
 
 ## 验哪三项
 
-抽一次血，请医生开三联检查：
+抽一次血，请医生开乙肝三项：
 
 - 表面抗原（HBsAg）：阳性表示现在有病毒。
 - 表面抗体（anti-HBs）：阳性通常表示有保护。
@@ -59,7 +59,7 @@ export const hepatitisBScreening = platformPost({
 
 ## 会不会传给家人
 
-乙肝经血液、性行为和生产时由母亲传给孩子。一起吃饭、握手、拥抱、共用碗筷不会传。牙刷、剃刀、指甲剪不要共用。孕妇每次怀孕都要验；妈妈有乙肝，宝宝出生后很快打针，可以大大减少被传染的机会。
+乙肝通过血液和性行为传染，生产时也会由母亲传给孩子。一起吃饭、握手、拥抱、共用碗筷不会传。牙刷、剃刀、指甲剪不要共用。孕妇每次怀孕都要验；妈妈有乙肝，宝宝出生后很快打针，可以大大减少被传染的机会。
 
 ## 钱和面子
 
@@ -79,11 +79,11 @@ export const hepatitisBScreening = platformPost({
 
 ## 為什麼沒病也要驗
 
-慢性B肝可以二三十年沒有感覺，肝卻慢慢受傷，有些人會走到肝硬化或肝癌。早知道，就可以定期追蹤，需要的時候用藥控制。藥不一定把病毒清乾淨，但可以幫助保護肝臟。
+慢性B肝可以二三十年沒有感覺，肝卻慢慢受損，有些人會惡化成肝硬化或肝癌。早知道，就可以定期追蹤，需要的時候用藥控制。藥不一定把病毒清乾淨，但可以幫助保護肝臟。
 
 ## 驗哪三項
 
-抽一次血，請醫生開三項一起驗：
+抽一次血，請醫生開B肝三項：
 
 - 表面抗原（HBsAg）：陽性表示現在有病毒。
 - 表面抗體（anti-HBs）：陽性通常表示有保護。
@@ -98,11 +98,11 @@ export const hepatitisBScreening = platformPost({
 - 三項都陰性：沒感染，也沒保護，可以問醫生打疫苗。
 - 只有核心抗體陽性：要請醫生進一步判斷。
 
-請把報告留好，以後換醫生、用免疫抑制藥或化療之前都要拿出來。
+請把報告留好，以後換醫生、用免疫抑制劑或化療之前都要拿出來。
 
 ## 會不會傳給家人
 
-B肝經血液、性行為和生產時由母親傳給孩子。一起吃飯、握手、擁抱、共用碗筷不會傳。牙刷、刮鬍刀、指甲刀不要共用。孕婦每次懷孕都要驗；媽媽有B肝，寶寶出生後很快打針，可以大大減少被傳染的機會。
+B肝透過血液和性行為傳染，生產時也會由母親傳給孩子。一起吃飯、握手、擁抱、共用碗筷不會傳。牙刷、刮鬍刀、指甲刀不要共用。孕婦每次懷孕都要驗；媽媽有B肝，寶寶出生後很快打針，可以大大減少被傳染的機會。
 
 ## 錢和面子
 
@@ -114,29 +114,29 @@ B肝經血液、性行為和生產時由母親傳給孩子。一起吃飯、握�
     'en-US': {
       title: 'Born in Asia? Why one hepatitis B test matters',
       excerpt:
-        'Hepatitis B can stay silent for decades. One blood draw with three tests tells if you are infected, protected or could use the vaccine.',
+        'Hepatitis B can stay silent for decades. One blood draw with three tests shows if you’re infected, protected, or need the vaccine.',
       seoTitle: 'Hepatitis B screening for people born in Asia',
       seoDescription:
-        'Who should be tested, the three blood tests, what the results mean, how it spreads, what comes next and where to ask without insurance.',
+        'Who should be tested, the three blood tests, what the results mean, how it spreads, what comes next, and where to ask without insurance.',
       keywords: ['hepatitis B', 'HBV screening', 'HBsAg', 'Asian health'],
       body: `
-Since 2023 the CDC advises every adult to be tested for hepatitis B at least once. People born in mainland China, Hong Kong, Taiwan, Vietnam and other parts of Asia are infected far more often than the US average, so they should be tested even if they had the vaccine. Many got the virus from their mother at birth and never knew.
+Since 2023, the CDC has advised every adult to be tested for hepatitis B at least once. People born in mainland China, Hong Kong, Taiwan, Vietnam, and other parts of Asia are infected far more often than the US average, so they should be tested even if they had the vaccine. Many got the virus from their mother at birth and never knew.
 
 ## Why test when you feel well
 
-Chronic hepatitis B can go unnoticed for 20 or 30 years while it harms the liver. Some people come to have cirrhosis or liver cancer. Once you know, you can be checked regularly and treated when needed. Treatment may not clear the virus, but it can help protect the liver.
+Chronic hepatitis B can go unnoticed for 20 or 30 years while it harms the liver. Some people go on to get cirrhosis or liver cancer. Once you know, you can be checked regularly and treated when needed. Treatment may not clear the virus, but it can help protect the liver.
 
 ## Three tests in one draw
 
 - Surface antigen (HBsAg): positive means the virus is there now.
-- Surface antibody (anti-HBs): positive most often means protection.
+- Surface antibody (anti-HBs): positive usually means you're protected.
 - Core antibody (anti-HBc): positive means an infection now or in the past.
 
-Liver enzymes alone are not enough. They can be normal in a person with hepatitis B.
+Liver tests alone aren't enough. They can be normal in someone with hepatitis B.
 
-## What results tend to mean
+## What the results usually mean
 
-- Antigen positive: see a doctor for further tests. Family should be tested too.
+- Antigen positive: see a doctor to check your virus level and liver. Your family should be tested too.
 - Antigen negative, surface antibody positive: most likely protected.
 - All three negative: not infected, not protected. Ask about the vaccine.
 - Only core antibody positive: a doctor needs to take a closer look.
@@ -145,13 +145,13 @@ Keep the report. You'll want it when you change doctors and before chemotherapy 
 
 ## Will I give it to my family?
 
-It spreads by blood, by sex, and from mother to baby at birth. It does not spread by sharing meals, hugging or shaking hands. Don't share toothbrushes, razors or nail clippers. Pregnant people are tested in each pregnancy. Shots soon after birth greatly lower a baby's risk.
+It spreads by blood, by sex, and from mother to baby at birth. It doesn't spread by sharing meals or dishes, hugging, or shaking hands. Don't share toothbrushes, razors, or nail clippers. Get tested in every pregnancy. If the mother has hepatitis B, shots soon after birth greatly lower the baby's risk.
 
-## Money and shame
+## Cost and shame
 
-Many plans count the test as preventive care. Call and ask. Without insurance, call 311 about city hospitals and community clinics. Hepatitis B is nothing to hide and should not cost anyone a job or a place in school.
+Many plans count the test as preventive care. Call yours and ask. Without insurance, call 311 about city hospitals and community clinics. Hepatitis B is nothing to be ashamed of and shouldn't cost anyone a job or a place in school.
 
-Skin or eyes that turn yellow suddenly, confusion, or vomiting blood: call 911 or go to an emergency room.
+If your skin or eyes suddenly turn yellow, or you're confused or vomiting blood, call 911 or go to an emergency room right away.
 `,
     },
   },

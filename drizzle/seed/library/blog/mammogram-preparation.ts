@@ -43,8 +43,8 @@ export const mammogramPreparation = platformPost({
 
 - 可能怀孕，或正在喂奶。
 - 放过植入物，或做过乳房手术。
-- 上次在哪里做的。旧片很重要，请先请他们把片子传过来。
-- 需要女技师、中文翻译或轮椅。
+- 上次在哪里做的。旧片很重要，请他们先把片子传过来。
+- 需要女技师、中文口译或轮椅。
 
 ## 当天
 
@@ -87,7 +87,7 @@ export const mammogramPreparation = platformPost({
 - 可能懷孕，或正在餵奶。
 - 放過植入物，或做過乳房手術。
 - 上次在哪裡做的。舊片很重要，請他們先把片子傳過來。
-- 需要女技術員、中文翻譯或輪椅。
+- 需要女技術員、中文口譯或輪椅。
 
 ## 當天
 
@@ -114,43 +114,43 @@ export const mammogramPreparation = platformPost({
     'en-US': {
       title: 'Your first mammogram: preparing, the test, the wait',
       excerpt:
-        'No deodorant that day, a two-piece outfit, and your earlier images. Being called back is common and mostly not cancer.',
+        'No deodorant that day, a two-piece outfit, and your earlier images. Being called back is common, and mostly it isn’t cancer.',
       seoTitle: 'How to prepare for a mammogram',
       seoDescription:
         'When to start, which days hurt less, what to wear and what not to put on, what it feels like, and what a call-back means.',
       keywords: ['mammogram', 'breast cancer screening', 'dense breasts', 'preparation'],
       body: `
-A mammogram uses low-dose X-rays to look at the breast, to find a problem before it can be felt. In 2024 the US Preventive Services Task Force advised women at average risk to have one every two years from 40 to 74. If your mother or sister had breast cancer, you had radiation to the chest, or you carry a related gene, you may need to start earlier or add other tests. Talk with a doctor first.
+A mammogram uses low-dose X-rays to look at the breast and find a problem before it can be felt. In 2024 the US Preventive Services Task Force advised women at average risk to have one every two years from 40 to 74. If your mother or sister had breast cancer, you had radiation to the chest, or you carry a related gene, you may need to start earlier or add other tests. Talk with a doctor first.
 
 ## Pick a day
 
-If you have periods, choose the week after one, when breasts are less tender. If you have a lump, bleeding from the nipple or dimpled skin, don't wait for screening. See a doctor. You need a diagnostic exam.
+If you have periods, choose the week after one, when breasts are less tender. If you have a lump, bleeding from the nipple, or dimpled skin, don't wait for screening. See a doctor. You need a diagnostic exam, not a routine screening.
 
-## Say when you book
+## What to say when you book
 
 - You may be pregnant, or you're breastfeeding.
-- You have implants or had breast surgery.
+- You have implants or have had breast surgery.
 - Where your last one was done. Earlier images matter, so ask to have them sent.
-- You'd like a female technologist, an interpreter or wheelchair access.
+- You'd like a female technologist, a Chinese interpreter, or wheelchair access.
 
 ## On the day
 
-- No deodorant, powder, lotion or perfume on underarms or chest. Particles can look like calcium spots.
+- No deodorant, powder, lotion, or perfume on your underarms or chest. Particles in them can look like calcium spots.
 - Wear a top and bottom. You undress only from the waist up.
 - Leave necklaces and earrings at home.
-- Bring ID, insurance card and referral. Screening mostly has no copay, but a diagnostic exam may. Ask your plan.
+- Bring ID, your insurance card, and your referral. Screening usually has no copay, but a diagnostic exam may. Ask your plan.
 
 You don't have to fast. Take your usual medicines as your doctor told you.
 
 ## During the test
 
-The technologist places the breast on a plate and presses it flat for a few seconds, about two pictures a side. It takes some 20 minutes in all. It's tight and may hurt, but it's short. Pressing makes the picture clearer with less radiation. If it's too much, say so.
+The technologist places your breast on a plate and presses it flat with another for a few seconds, for about two pictures on each side. It takes about 20 minutes in all. It's tight and may hurt a little, but it's over quickly. Pressing makes the picture clearer with less radiation. If it hurts too much, say so right away.
 
 ## Waiting for results
 
-Reports go to you and your doctor, sometimes online first. About one in ten people is called back for more pictures or an ultrasound. Most of them don't have cancer. The report also says whether your breasts are dense. That is common, also in Asian women. Decide with your doctor whether you need more tests.
+Reports go to you and your doctor, sometimes online first. About one in ten people is called back for more pictures or an ultrasound. Most of them don't have cancer. The report also says whether your breasts are dense. Dense breasts are common, especially among Asian women. Decide with your doctor whether you need more tests.
 
-A clear result isn't forever. If you feel a lump or see a change between tests, have it checked.
+A normal result doesn't last forever. If you feel a lump or see a change between mammograms, have it checked.
 
 Uninsured? Call 311 about the state's cancer screening program. For severe chest pain or trouble breathing, call 911.
 `,

@@ -39,7 +39,7 @@ export const readingALabReport = platformPost({
 
 ## 第三步：看参考范围
 
-H是偏高，L是偏低，范围写在旁边。范围通常取健康人里中间的95%，所以健康的人也会有一两项落在外面。每间化验室的仪器不同，范围也不同，年龄、性别、怀孕都会影响。稍微超出一点，和超出好几倍，意思不一样。
+H是偏高，L是偏低，范围写在旁边。范围通常取健康人里中间的95%，所以健康的人也会有一两项落在外面。每间化验所的仪器不同，范围也不同，年龄、性别、怀孕都会影响。稍微超出一点，和超出好几倍，意思不一样。
 
 ## 第四步：看文字结果
 
@@ -64,7 +64,7 @@ H是偏高，L是偏低，范围写在旁边。范围通常取健康人里中间
 
 ## 不要等的情况
 
-医生或化验室打电话说“危急值”，请照他们的话马上去。数字不正常，同时又胸痛、喘不过气、神志不清、很虚弱或大量出血，马上打911。
+医生或化验所打电话说“危急值”，请照他们的话马上去。数字不正常，同时又胸痛、喘不过气、神志不清、很虚弱或大量出血，马上打911。
 `,
     },
     'zh-Hant': {
@@ -118,29 +118,29 @@ H是偏高，L是偏低，範圍寫在旁邊。範圍通常取健康人當中間
     'en-US': {
       title: 'H and L on a lab report: five calm steps',
       excerpt:
-        'One arrow doesn’t mean illness. Look at the test, the unit, the range and the trend, then bring questions.',
+        'One arrow doesn’t mean illness. Look at the test, the unit, the range, and the trend, then bring questions.',
       seoTitle: 'How to read a US lab report',
       seoDescription:
-        'What H, L, reference range, positive and negative mean, why units differ from those abroad, and which results can’t wait.',
+        'What H, L, reference range, positive, and negative mean, why units differ from those abroad, and which results can’t wait.',
       keywords: ['lab report', 'blood test results', 'reference range', 'positive negative'],
       body: `
-Many reports reach your phone before your doctor has read them, and you see a red letter first. Sit down and go in order.
+Many reports reach your phone before your doctor has read them, so you see a red letter first. Sit down and go through it in order.
 
 ## Step 1: Name and date
 
-Check the name, birth date and day of the draw, and whether it says fasting. Mix-ups are rare, but they do happen.
+Check the name, birth date, and day of the draw, and whether it says fasting. Mix-ups are rare, but they do happen.
 
 ## Step 2: Test and unit
 
-US units often differ from those in Asia. Blood sugar is mostly in mg/dL here and in mmol/L elsewhere. One mmol/L is about 18 mg/dL. Cholesterol and creatinine convert differently. Without the unit you can't compare.
+US units often differ from those abroad. Blood sugar is usually in mg/dL in the US and Taiwan, and in mmol/L in Hong Kong and mainland China. One mmol/L is about 18 mg/dL. Cholesterol and creatinine convert differently. If you don't know the unit, you can't compare.
 
 ## Step 3: Reference range
 
-H means high, L means low, and the range stands beside it. It usually covers the middle 95 percent of healthy people, so a healthy person will have a result outside it now and then. Labs use different machines and ranges. Age, sex and pregnancy matter too. A bit outside is not the same as many times the limit.
+H means high, L means low, and the range is printed next to it. It usually covers the middle 95 percent of healthy people, so even a healthy person may have one or two results outside it. Labs use different machines and ranges. Age, sex, and pregnancy matter too. A little outside isn't the same as many times the limit.
 
 ## Step 4: Results in words
 
-- Negative, not detected, non-reactive: what they looked for wasn't found.
+- Negative, not detected, non-reactive: what the lab looked for wasn't found.
 - Positive, detected, reactive: it was found. A second test may be needed to confirm.
 - Pending: not ready. Inconclusive: not clear, and often repeated.
 
@@ -148,7 +148,7 @@ Positive isn't always bad. A positive antibody may mean that a vaccine worked. T
 
 ## Step 5: The trend
 
-Put this year next to last year. A small difference that stays the same often matters less than a sudden change. Exercise, poor sleep, a cold, your period, medicines and supplements all move numbers.
+Put this year next to last year. A small difference that stays the same often matters less than a sudden change. Exercise, poor sleep, a cold, your period, medicines, and supplements all move the numbers.
 
 ## Bring questions
 
@@ -157,11 +157,11 @@ Put this year next to last year. A small difference that stays the same often ma
 3. Could a medicine or food be the reason?
 4. What can I change?
 
-You have a right to your report. Keep a copy for the next doctor. No news isn't always good news. If the promised day passes, call. Don't start or stop medicine over one number, and don't rely only on people online.
+You have a right to your report. Keep a copy for your next doctor. No news isn't always good news. If you haven't heard by the promised day, call. Don't start or stop medicine over one number, and don't rely only on people online.
 
 ## When not to wait
 
-If a doctor or lab calls about a "critical value", do what they say at once. If a number is off and you have chest pain, trouble breathing, confusion, great weakness or heavy bleeding, call 911.
+If a doctor or lab calls about a "critical value", do what they say at once. If a number is off and you have chest pain, trouble breathing, confusion, severe weakness, or heavy bleeding, call 911.
 `,
     },
   },

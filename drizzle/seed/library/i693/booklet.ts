@@ -19,9 +19,9 @@ export const bookletOnlyNames: BookletOnlyName[] = [
     bookletNames: lists(['卡介苗', 'BCG'], ['卡介苗', 'BCG'], ['BCG']),
     insteadOf: null,
     text: tri(
-      '不要求。打过会让皮试变阳性，但不影响血检IGRA，所以移民体检抽血。',
-      '不要求。打過會讓皮膚測試變陽性，但不影響抽血檢查IGRA，所以移民體檢抽血。',
-      'Not required. It can make a skin test positive but not the IGRA blood test, which is why blood is drawn.',
+      '不要求。打过的人皮试可能变阳性，但不影响抽血检查（IGRA），所以移民体检用抽血。',
+      '不要求。打過的人皮膚測試可能變陽性，但不影響抽血檢查（IGRA），所以移民體檢用抽血。',
+      'Not required. It can make a skin test positive but doesn’t affect the IGRA blood test, so the immigration exam uses the blood test.',
     ),
   },
   {
@@ -32,7 +32,7 @@ export const bookletOnlyNames: BookletOnlyName[] = [
     text: tri(
       '只防一群，不能代替四价MenACWY。',
       '只防一群，不能代替四價MenACWY。',
-      'Covers one group only and does not replace MenACWY.',
+      'Covers one group only and doesn’t replace MenACWY.',
     ),
   },
   {
@@ -43,7 +43,7 @@ export const bookletOnlyNames: BookletOnlyName[] = [
     text: tri(
       '只防两群，不能代替四价MenACWY。',
       '只防兩群，不能代替四價MenACWY。',
-      'Covers two groups only and does not replace MenACWY.',
+      'Covers two groups only and doesn’t replace MenACWY.',
     ),
   },
   {
@@ -54,7 +54,7 @@ export const bookletOnlyNames: BookletOnlyName[] = [
     text: tri(
       '没有腮腺炎，不算完整的MMR；缺的部分要补针或验抗体。',
       '沒有腮腺炎，不算完整的MMR；缺的部分要補打或驗抗體。',
-      'Lacks mumps, so it is not a full MMR; the rest needs a dose or a blood test.',
+      'Doesn’t cover mumps, so it’s not a full MMR; for that part you need a dose or a blood test.',
     ),
   },
   {
@@ -65,7 +65,7 @@ export const bookletOnlyNames: BookletOnlyName[] = [
     text: tri(
       '没有腮腺炎和风疹，不算完整的MMR；缺的部分要补针或验抗体。',
       '沒有腮腺炎和德國麻疹，不算完整的MMR；缺的部分要補打或驗抗體。',
-      'Lacks mumps and rubella, so it is not a full MMR; the rest needs a dose or a blood test.',
+      'Doesn’t cover mumps or rubella, so it’s not a full MMR; for that part you need a dose or a blood test.',
     ),
   },
   {

@@ -43,7 +43,7 @@ export const i693Pages: PageEntry[] = [
       'Most people who apply for a green card inside the United States (Form I-485) need it. Only a USCIS-designated civil surgeon can sign Form I-693.',
     ),
     body: tri(
-      `I-693是移民体检和疫苗记录表，用来证明没有会影响居留的健康问题。
+      `I-693是移民体检和疫苗记录表，用来证明您没有影响拿绿卡的健康问题。
 
 - 在美国境内递交I-485调整身份的人，多数要做，孩子也要。
 - 在海外领事馆办移民签证的人，由当地指定医院体检，不用I-693。
@@ -59,8 +59,8 @@ export const i693Pages: PageEntry[] = [
 
 诊所自己定价，疫苗和化验常另外算，保险多半不付体检费。打电话时请问清楚：总价包括什么、要来几次、多久拿到密封的表。
 
-HIV不在检查项目里，也不是拒绝的理由。`,
-      `I-693是移民體檢和疫苗紀錄表，用來證明沒有會影響居留的健康問題。
+移民体检不查HIV，有HIV也不会因此被拒。`,
+      `I-693是移民體檢和疫苗紀錄表，用來證明您沒有影響拿綠卡的健康問題。
 
 - 在美國境內遞交I-485調整身分的人，多數要做，孩子也要。
 - 在海外領事館辦移民簽證的人，由當地指定醫院體檢，不用I-693。
@@ -76,14 +76,14 @@ HIV不在检查项目里，也不是拒绝的理由。`,
 
 診所自己定價，疫苗和化驗常另外算，保險多半不付體檢費。打電話時請問清楚：總價包括什麼、要來幾次、多久拿到密封的表。
 
-HIV不在檢查項目裡，也不是拒絕的理由。`,
-      `Form I-693 records the medical exam and vaccines, to show that no health condition stands in the way.
+移民體檢不查HIV，有HIV也不會因此被拒。`,
+      `Form I-693 records your medical exam and vaccines. It shows that you have no health problem that would keep you from getting a green card.
 
-- Most people who file Form I-485 inside the United States need it, children too.
-- People who get an immigrant visa at a consulate abroad are examined by a panel physician there and do not use Form I-693.
+- Most people who file Form I-485 inside the United States need it, including children.
+- People who apply for an immigrant visa at a consulate abroad are examined there by a panel physician and don’t use Form I-693.
 - Refugees and some others may need only the vaccine part; ask a lawyer or the clinic.
 
-Since December 2, 2024, people who need Form I-693 send it **together** with Form I-485, or the filing may be rejected.
+Since December 2, 2024, people who need Form I-693 must file it **together** with Form I-485, or the filing may be rejected.
 
 ## Who can sign
 
@@ -91,9 +91,9 @@ Only a USCIS-designated civil surgeon; your family doctor may not be one. Check 
 
 ## What it costs
 
-Each clinic sets its price; vaccines and lab tests are often extra, and insurance mostly does not pay for the exam. Ask what the total includes, how many visits there are, and when the sealed form is ready.
+Each clinic sets its price; vaccines and lab tests are often extra, and most insurance doesn’t pay for the exam. When you call, ask what the total includes, how many visits it takes, and when the sealed form will be ready.
 
-HIV is not part of the exam and is no reason for refusal.`,
+HIV isn’t part of the exam and isn’t a reason to be denied.`,
     ),
     sources: [uscisForm, uscisFind],
   }),
@@ -108,7 +108,7 @@ HIV is not part of the exam and is no reason for refusal.`,
     body: tri(
       `- 有照片的证件：护照、驾照或身份证。孩子带出生证明。
 - 现行版本的I-693表，填好个人资料。**先不要签名**，医生叫您签才签。
-- 疫苗本、学校或军队的疫苗记录，国内的本子也带来。只有一部分也有用。
+- 疫苗本、学校或军队的疫苗记录，国内的本子也带来，不全也有用。
 - 病史、手术记录，和正在吃的药（连药瓶）。
 - 治过结核或梅毒：带医生的治疗证明。结核要写清楚用了什么药、从哪天到哪天。
 - 以前IGRA阳性：带书面报告和胸片光盘。
@@ -117,12 +117,12 @@ HIV is not part of the exam and is no reason for refusal.`,
 
 ## 疫苗本上的名字
 
-把疫苗本每一页都拍清楚。国内的“流脑A”“流脑A+C”不能代替四价流脑；卡介苗和乙脑不在要求里；只有麻疹或麻风的，还要补腮腺炎那一部分。
+把疫苗本每一页都拍清楚。国内的“流脑A”“流脑A+C”不能代替四价流脑；卡介苗和乙脑不要求；只打过麻疹或麻风的，还要补腮腺炎那一部分。
 
-戴眼镜、听不清的人，请带眼镜和助听器。不会讲英文可以带人，也可以请诊所安排翻译，不要让孩子翻译。`,
+戴眼镜、听不清的人，请带眼镜和助听器。不会讲英文可以带人，也可以请诊所安排口译，不要让孩子翻译。`,
       `- 有照片的證件：護照、駕照或身分證。孩子帶出生證明。
 - 現行版本的I-693表，填好個人資料。**先不要簽名**，醫生叫您簽才簽。
-- 疫苗接種紀錄、學校或軍中的紀錄，在原居地打的也帶來。只有一部分也有用。
+- 疫苗接種紀錄、學校或軍中的紀錄，在原居地打的也帶來，不全也有用。
 - 病史、手術紀錄，和正在吃的藥（連藥瓶）。
 - 治療過結核或梅毒：帶醫生的治療證明。結核要寫清楚用了什麼藥、從哪天到哪天。
 - 以前IGRA陽性：帶書面報告和胸部X光光碟。
@@ -131,23 +131,23 @@ HIV is not part of the exam and is no reason for refusal.`,
 
 ## 疫苗紀錄上的名字
 
-把每一頁都拍清楚。「流腦A」「流腦A+C」不能代替四價流腦；卡介苗和日本腦炎不在要求裡；只打過麻疹或麻疹德國麻疹的，還要補腮腺炎那一部分。
+把每一頁都拍清楚。「流腦A」「流腦A+C」不能代替四價流腦；卡介苗和日本腦炎不要求；只打過麻疹或麻疹德國麻疹的，還要補腮腺炎那一部分。
 
-戴眼鏡、聽不清的人，請帶眼鏡和助聽器。不會講英文可以帶人，也可以請診所安排翻譯，不要讓孩子翻譯。`,
-      `- A photo ID: passport, driver license or ID card. For a child, the birth certificate.
-- The current edition of Form I-693 with your details. **Do not sign yet**; sign when the doctor tells you.
-- Vaccine booklets and records from school or the military, also from abroad. A part is better than nothing.
+戴眼鏡、聽不清的人，請帶眼鏡和助聽器。不會講英文可以帶人，也可以請診所安排口譯，不要讓孩子翻譯。`,
+      `- A photo ID: passport, driver’s license, or ID card. For a child, the birth certificate.
+- The current edition of Form I-693 with your personal information filled in. **Don’t sign it yet**; sign when the doctor tells you to.
+- Vaccine booklets and records from school or the military, including those from abroad. Partial records help too.
 - Medical history, surgery records, and your medicines in their bottles.
-- If you were treated for TB or syphilis: a letter from the doctor. For TB it names the medicines and the dates.
-- An earlier positive IGRA: the written report and the chest X-ray disc.
-- No booklet but you had the vaccines: a blood test can show immunity; ask the price.
-- The fee. Ask whether the clinic takes cards, checks or cash.
+- If you were treated for TB or syphilis: a letter from the doctor. For TB, it must name the medicines and the start and end dates.
+- If you’ve had a positive IGRA: the written report and the chest X-ray disc.
+- If you had the vaccines but have no records: a blood test can show immunity; ask the price first.
+- The fee. Ask whether the clinic takes credit cards, checks, or cash.
 
 ## Names in the booklet
 
-Photograph every page clearly. The Chinese MenA and MenA+C vaccines do not replace the four-type one; BCG and Japanese encephalitis are not asked; measles alone or measles and rubella still lacks mumps.
+Photograph every page clearly. China’s MenA and MenA+C vaccines don’t replace the four-type one. BCG and Japanese encephalitis aren’t required. If you had only measles, or measles and rubella, you still need mumps.
 
-Bring glasses and hearing aids. You may bring someone who speaks English, or ask the clinic for an interpreter; do not have a child interpret.`,
+Bring glasses and hearing aids. You may bring someone who speaks English, or ask the clinic for an interpreter; don’t have a child interpret.`,
     ),
     sources: [uscisForm, cdcVaccines],
   }),
@@ -191,17 +191,17 @@ Bring glasses and hearing aids. You may bring someone who speaks English, or ask
       `The rule goes by the day the doctor signed:
 
 - Before November 1, 2023: two years from the signature. All of these had expired by October 31, 2025, so you need a new exam.
-- On or after November 1, 2023: since June 11, 2025 it is valid only while the application it was filed with is pending. If that is withdrawn or denied, you need a new exam.
+- On or after November 1, 2023: since June 11, 2025, it’s valid only while the application it was filed with is pending. If that application is withdrawn or denied, you need a new exam.
 
-The old “60-day rule” ended on March 31, 2023. An officer may ask for a new form at any time and policy may change again, so check the USCIS website before you file and ask a lawyer if unsure.
+The old “60-day rule” ended on March 31, 2023. An officer may ask for a new form at any time, and the policy may change again. Check the USCIS website before you file, and ask a lawyer if you’re unsure.
 
 ## The edition
 
-The form must be the current edition on the day you file. The edition date is printed at the bottom of every page. Before you fill it in, check the I-693 page of USCIS (uscis.gov/i-693) for the edition it accepts.
+The form must be the current edition on the day you file. The edition date is printed at the bottom of every page. Before you fill it in, check the USCIS page for Form I-693 (uscis.gov/i-693) for the edition it accepts.
 
 ## The sealed envelope
 
-The doctor seals the form in an envelope. **Do not open it**: an opened or changed envelope is not valid. Ask for a copy to keep.`,
+The doctor seals the form in an envelope. **Don’t open it**: an opened or altered envelope isn’t valid. Ask for a copy to keep.`,
     ),
     sources: [uscisReview, uscisForm],
   }),
@@ -211,7 +211,7 @@ The doctor seals the form in an envelope. **Do not open it**: an opened or chang
     summary: tri(
       '问病史、检查身体、抽血验尿、补疫苗；要照胸片的人另外安排。常要来一到两次。',
       '問病史、檢查身體、抽血驗尿、補疫苗；要照胸部X光的人另外安排。常要來一到兩次。',
-      'Questions about your history, a physical exam, blood and urine tests, vaccines; a chest X-ray only for some. It often takes one or two visits.',
+      'Questions about your history, a physical exam, blood and urine tests, and vaccines; a chest X-ray only for some. It often takes one or two visits.',
     ),
     body: tri(
       `## 流程
@@ -227,9 +227,9 @@ The doctor seals the form in an envelope. **Do not open it**: an opened or chang
 
 一系列的疫苗，只要现在该打的那一针打了，下一针还没到时间，就可以继续办。怀孕、过敏、年龄不合、还没到间隔，医生会在表上注明。
 
-## 会不会查到什么就被拒
+## 查出问题会被拒吗
 
-潜伏结核、乙肝和多数慢性病不会让申请被拒。传染性结核、没治的梅毒和淋病要先治疗；现在使用毒品，或精神疾病伴有危险行为，会影响结果。有顾虑请先和律师谈。
+潜伏结核、乙肝和多数慢性病不会让申请被拒。传染性结核、没治疗过的梅毒和淋病要先治疗；现在使用毒品，或精神疾病伴有危险行为，会影响结果。有顾虑请先和律师谈。
 
 您可以问结果、要副本。隐私受法律保护，但按规定结核要通报卫生局。`,
       `## 流程
@@ -245,29 +245,29 @@ The doctor seals the form in an envelope. **Do not open it**: an opened or chang
 
 一系列的疫苗，只要現在該打的那一劑打了，下一劑還沒到時間，就可以繼續辦。懷孕、過敏、年齡不合、還沒到間隔，醫生會在表上註明。
 
-## 會不會查到什麼就被拒
+## 查出問題會被拒嗎
 
-潛伏結核、B型肝炎和多數慢性病不會讓申請被拒。傳染性結核、沒治療的梅毒和淋病要先治療；現在使用毒品，或精神疾病伴有危險行為，會影響結果。有顧慮請先和律師談。
+潛伏結核、B型肝炎和多數慢性病不會讓申請被拒。傳染性結核、沒治療過的梅毒和淋病要先治療；現在使用毒品，或精神疾病伴有危險行為，會影響結果。有顧慮請先和律師談。
 
 您可以問結果、要副本。隱私受法律保護，但依規定結核要通報衛生局。`,
       `## Steps
 
-1. Your ID is checked; you are asked about history, medicines, alcohol and drugs.
-2. A physical exam, with attention to behavior that may harm you or others.
+1. The clinic checks your ID and asks about your medical history, medicines, alcohol, and drug use.
+2. You have a physical exam. The doctor also looks for any mental condition with behavior that may harm you or others.
 3. Blood for TB (IGRA) from age 2; blood for syphilis from 18 to 44; urine for gonorrhea from 18 to 24.
-4. A chest X-ray with a positive IGRA, signs of TB or HIV.
-5. Vaccine records are read; missing ones are given or a reason is noted.
-6. When results are in, a second visit: the doctor signs and seals the form.
+4. A chest X-ray if you have a positive IGRA, signs of TB, or HIV.
+5. The doctor reads your vaccine records, gives what’s missing, or notes why it can’t be given.
+6. When the results are in, you come back and the doctor signs and seals the form.
 
 ## You don’t have to finish every series
 
-If the dose due now is given and the next is not due yet, you can go on. Pregnancy, allergy, age or a short interval is noted on the form.
+If you’ve had the dose due now and the next one isn’t due yet, you can go ahead. If you’re pregnant, allergic, outside the age range, or it’s too soon, the doctor notes it on the form.
 
-## Does a finding mean refusal?
+## Can a result get me denied?
 
-Latent TB, hepatitis B and most long-term illnesses do not stop an application. Contagious TB, and untreated syphilis or gonorrhea, are treated first; current drug use or a mental disorder with dangerous behavior affects the result. Talk with a lawyer if you worry.
+Latent TB, hepatitis B, and most long-term illnesses won’t get an application denied. Contagious TB, and untreated syphilis or gonorrhea, must be treated first; current drug use, or a mental disorder with dangerous behavior, affects the result. If you’re worried, talk with a lawyer first.
 
-You may ask for your results and a copy. Your privacy is protected by law, but TB must be reported to the health department.`,
+You may ask for your results and a copy. Your privacy is protected by law, but by law, TB must be reported to the health department.`,
     ),
     sources: [cdcTuberculosis, cdcVaccines, uscisVaccines],
   }),

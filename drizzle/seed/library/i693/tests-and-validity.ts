@@ -11,7 +11,7 @@ export const testRules: I693RuleEntry[] = [
     text: tri(
       '2岁或以上都要抽血，皮试不能代替。以前IGRA阳性有书面报告的，医生可以采用。未满2岁只有出现症状或有HIV时才查。',
       '2歲或以上都要抽血，皮膚測試不能代替。以前IGRA陽性有書面報告的，醫生可以採用。未滿2歲只有出現症狀或有HIV時才查。',
-      'Everyone from age 2 has blood drawn; a skin test does not replace it. A written earlier positive IGRA can be accepted. Under 2 it is done only with signs of TB or HIV.',
+      'Everyone age 2 and older has a blood test; a skin test doesn’t replace it. The doctor can accept a written report of an earlier positive IGRA. Children under 2 are tested only if they have signs of TB or HIV.',
     ),
     sources: [cdcTuberculosis],
   }),
@@ -22,7 +22,7 @@ export const testRules: I693RuleEntry[] = [
     text: tri(
       '只有IGRA阳性、有结核症状或有HIV的人才拍。片子像结核时，会转到卫生局。单纯潜伏感染会通报卫生局，通常不会让绿卡被拒，医生会谈预防用药。怀孕要先说，可以加铅衣或商量时间。',
       '只有IGRA陽性、有結核症狀或有HIV的人才照。片子像結核時，會轉到衛生局。單純潛伏感染會通報衛生局，通常不會讓綠卡被拒，醫生會談預防用藥。懷孕要先說，可以加鉛衣或商量時間。',
-      'Only with a positive IGRA, signs of TB or HIV. If the picture suggests TB, you are sent to the health department. Latent infection alone is reported but usually does not stop a green card; the doctor will talk about preventive medicine. Say first if you are pregnant.',
+      'Only if you have a positive IGRA, signs of TB, or HIV. If the X-ray suggests TB, you’re sent to the health department. Latent infection alone is reported but usually doesn’t get a green card denied; the doctor will talk with you about preventive medicine. Tell them first if you’re pregnant; you can wear a lead shield or talk about timing.',
     ),
     sources: [cdcTuberculosis],
   }),
@@ -35,7 +35,7 @@ export const testRules: I693RuleEntry[] = [
     text: tri(
       '18至44岁要查，其他年龄有怀疑时才查。要在体检时由体检医生开单。治过的人带治疗证明。',
       '18至44歲要查，其他年齡有懷疑時才查。要在體檢時由體檢醫生開單。治療過的人帶治療證明。',
-      'From 18 through 44; at other ages only if suspected. The civil surgeon orders it at the exam. If you were treated, bring proof.',
+      'Required from 18 through 44; at other ages only if suspected. The civil surgeon must order it at the exam. If you’ve been treated, bring proof.',
     ),
     sources: [cdcSyphilis],
   }),
@@ -48,7 +48,7 @@ export const testRules: I693RuleEntry[] = [
     text: tri(
       '18至24岁要查，其他年龄有怀疑时才查。去之前一小时尽量不上厕所，到了要留小便。',
       '18至24歲要查，其他年齡有懷疑時才查。去之前一小時儘量不上廁所，到了要留尿。',
-      'From 18 through 24; at other ages only if suspected. Try not to use the bathroom for an hour before; a urine sample is needed.',
+      'Required from 18 through 24; at other ages only if suspected. Try not to use the bathroom for an hour before; you’ll give a urine sample.',
     ),
     sources: [cdcGonorrhea],
   }),
@@ -81,7 +81,7 @@ export const validityRules: I693RuleEntry[] = [
     text: tri(
       '2024年4月4日的政策说没有期限。这条在2025年6月11日被下一条取代。',
       '2024年4月4日的政策說沒有期限。這條在2025年6月11日被下一條取代。',
-      'The policy of April 4, 2024 said it does not expire. The next rule replaced it on June 11, 2025.',
+      'The policy of April 4, 2024, said it doesn’t expire. The next rule replaced it on June 11, 2025.',
     ),
     sources: [uscisReview],
   }),
@@ -97,7 +97,7 @@ export const validityRules: I693RuleEntry[] = [
     text: tri(
       '2025年6月11日当天或以后在审、或递交的申请：只在一起递交的那份申请审理期间有效。申请撤回或被拒，就要重做。移民官任何时候都可以要求新的表。',
       '2025年6月11日當天或以後在審、或遞交的申請：只在一起遞交的那份申請審理期間有效。申請撤回或被拒，就要重做。移民官任何時候都可以要求新的表。',
-      'For applications pending or filed on or after June 11, 2025: valid only while the application it came with is pending. If that is withdrawn or denied, you need a new form. An officer may ask for a new one at any time.',
+      'For applications pending or filed on or after June 11, 2025: valid only while the application it came with is pending. If that application is withdrawn or denied, you need a new exam. An officer may ask for a new one at any time.',
     ),
     sources: [
       uscisReview,

@@ -19,7 +19,7 @@ export const vaccineRules: I693RuleEntry[] = [
     text: tri(
       '2个月到6岁。是一系列几针；该打的那一针现在打了，就可以继续办。',
       '2個月到6歲。是一系列幾劑；該打的那一劑現在打了，就可以繼續辦。',
-      'From 2 months through 6 years. It is a series; the dose due now is enough to go on.',
+      'From 2 months through 6 years. It’s a series; with the dose due now, you can go ahead.',
     ),
   }),
   rule({
@@ -31,7 +31,7 @@ export const vaccineRules: I693RuleEntry[] = [
     text: tri(
       '7岁或以上。一生打过一次Tdap，以后每10年一次Td或Tdap。只有小时候的百白破不够。',
       '7歲或以上。一生打過一次Tdap，以後每10年一次Td或Tdap。只有小時候的三合一不夠。',
-      'From age 7. One Tdap in life, then Td or Tdap every 10 years. Childhood doses alone are not enough.',
+      'Age 7 and older. One Tdap in your life, then Td or Tdap every 10 years. Childhood doses alone aren’t enough.',
     ),
   }),
   rule({
@@ -44,7 +44,7 @@ export const vaccineRules: I693RuleEntry[] = [
     text: tri(
       '2个月到17岁。2016年4月1日以后吃的糖丸（口服OPV）一般不算，要补打针剂IPV。',
       '2個月到17歲。2016年4月1日以後吃的口服疫苗（OPV）一般不算，要補打針劑IPV。',
-      'From 2 months through 17 years. Oral drops (OPV) given on or after April 1, 2016 usually do not count; injected IPV is needed.',
+      'From 2 months through 17 years. Oral drops (OPV) given on or after April 1, 2016 usually don’t count; you need the IPV shot.',
     ),
   }),
   rule({
@@ -57,7 +57,7 @@ export const vaccineRules: I693RuleEntry[] = [
     text: tri(
       '2024年5月1日起，成人也要证明小时候打完基础系列；拿不出记录，一般当场打一针IPV。',
       '2024年5月1日起，成人也要證明小時候打完基礎系列；拿不出紀錄，一般當場打一劑IPV。',
-      'Since May 1, 2024 adults also show proof of a full childhood series; without it, an IPV dose is usually given at the visit.',
+      'Since May 1, 2024, adults must also show they finished the childhood series; without records, you usually get an IPV dose at the visit.',
     ),
   }),
   rule({
@@ -70,7 +70,7 @@ export const vaccineRules: I693RuleEntry[] = [
     text: tri(
       '12个月以上、1957年或以后出生的人。验血有三种抗体也可以。怀孕不能打，会记成禁忌，产后再打。',
       '12個月以上、1957年或以後出生的人。驗血有三種抗體也可以。懷孕不能打，會記成禁忌，產後再打。',
-      'From 12 months, for people born in 1957 or later. Blood tests that show all three kinds of immunity count. It is not given in pregnancy, which is noted as a reason.',
+      'From 12 months, for people born in 1957 or later. Blood tests that show immunity to all three also count. It isn’t given in pregnancy; the doctor notes that on the form, and you get it after the birth.',
     ),
   }),
   rule({
@@ -82,9 +82,9 @@ export const vaccineRules: I693RuleEntry[] = [
     maxMonths: 8,
     bookletNames: lists(['轮状病毒', '口服轮状'], ['輪狀病毒'], ['Rotavirus', 'RV1', 'RV5']),
     text: tri(
-      '满6周到8个月的婴儿。第一剂要在满15周以前，过了就不再打。国产的轮状疫苗是不是算，由医生决定。',
+      '满6周到8个月的婴儿。第一剂要在满15周以前，过了就不再打。国产轮状疫苗算不算，由医生决定。',
       '滿6週到8個月的嬰兒。第一劑要在滿15週以前，過了就不再給。其他國家的輪狀疫苗算不算，由醫生決定。',
-      'For babies from 6 weeks through 8 months. The first dose comes before 15 weeks and is not started later. The surgeon decides whether a vaccine from abroad counts.',
+      'For babies from 6 weeks through 8 months. The first dose must be given before 15 weeks; it isn’t started later. The doctor decides whether a vaccine from abroad counts.',
     ),
   }),
   rule({
@@ -97,7 +97,7 @@ export const vaccineRules: I693RuleEntry[] = [
     text: tri(
       '2个月到59个月。5岁以后不用。',
       '2個月到59個月。5歲以後不用。',
-      'From 2 through 59 months; not asked from age 5.',
+      'From 2 through 59 months; not required from age 5.',
     ),
   }),
   rule({
@@ -123,7 +123,7 @@ export const vaccineRules: I693RuleEntry[] = [
     text: tri(
       '出生到59岁。打过2针或3针系列的记录，或验血有抗体都可以。有乙肝的人不用打疫苗，也不会因此被拒，请说明。',
       '出生到59歲。打過2劑或3劑系列的紀錄，或驗血有抗體都可以。有B型肝炎的人不用打疫苗，也不會因此被拒，請說明。',
-      'From birth through 59. A record of the 2- or 3-dose series or a blood test with immunity counts. People who have hepatitis B need no vaccine and are not refused for it; tell the surgeon.',
+      'From birth through age 59. A record of the 2- or 3-dose series or a blood test showing immunity counts. If you have hepatitis B, you don’t need the vaccine and won’t be denied because of it; tell the doctor.',
     ),
   }),
   rule({
@@ -136,7 +136,7 @@ export const vaccineRules: I693RuleEntry[] = [
     text: tri(
       '11到18岁。国内常见的A群和A+C群流脑疫苗不能代替，要补一针四价结合疫苗。',
       '11到18歲。A群和A+C群腦膜炎疫苗不能代替，要補一劑四價結合疫苗。',
-      'From 11 through 18. The A and A+C vaccines common in China do not meet it; a four-type conjugate dose is needed.',
+      'From 11 through 18. The A and A+C vaccines common in China don’t count; you need a four-type conjugate dose.',
     ),
   }),
   rule({
@@ -148,7 +148,7 @@ export const vaccineRules: I693RuleEntry[] = [
     text: tri(
       '12个月以上，没有年龄上限。医生确认得过水痘，或验血有抗体也可以。怀孕不能打。',
       '12個月以上，沒有年齡上限。醫生確認得過水痘，或驗血有抗體也可以。懷孕不能打。',
-      'From 12 months, with no upper age. A history of chickenpox confirmed by the surgeon or a positive blood test counts. Not given in pregnancy.',
+      'From 12 months, with no upper age limit. A history of chickenpox confirmed by the doctor, or a positive blood test, also counts. It isn’t given in pregnancy.',
     ),
   }),
   rule({
@@ -161,7 +161,7 @@ export const vaccineRules: I693RuleEntry[] = [
     text: tri(
       '2个月到59个月，要结合疫苗。23价多糖（PPSV23）不能代替。',
       '2個月到59個月，要結合疫苗。23價多醣（PPSV23）不能代替。',
-      'From 2 through 59 months, with a conjugate vaccine. PPSV23 does not replace it.',
+      'From 2 through 59 months, with a conjugate vaccine. PPSV23 doesn’t replace it.',
     ),
   }),
   rule({
@@ -179,7 +179,7 @@ export const vaccineRules: I693RuleEntry[] = [
     text: tri(
       '2024年10月美国的建议年龄从65岁降到50岁，移民体检的表还可能写65岁。要不要打，由当天的体检医生按CDC现行的表决定，请先问。',
       '2024年10月美國的建議年齡從65歲降到50歲，移民體檢的表還可能寫65歲。要不要打，由當天的體檢醫生按CDC現行的表決定，請先問。',
-      'In October 2024 the advised age fell from 65 to 50; the table for immigration exams may still say 65. The civil surgeon decides by CDC’s current table, so ask first.',
+      'In October 2024, the recommended age in the US went from 65 down to 50; the table for immigration exams may still say 65. The civil surgeon decides by CDC’s current table, so ask first.',
     ),
     sources: [
       cdcVaccines,
@@ -203,7 +203,7 @@ export const vaccineRules: I693RuleEntry[] = [
     text: tri(
       '65岁或以上。打过哪一种、要不要补，由医生看记录决定。',
       '65歲或以上。打過哪一種、要不要補，由醫生看紀錄決定。',
-      'From 65. The surgeon reads your record and decides whether a dose is missing.',
+      'Age 65 and older. The doctor looks at your record and decides whether you need a dose.',
     ),
   }),
   rule({
@@ -217,7 +217,7 @@ export const vaccineRules: I693RuleEntry[] = [
     text: tri(
       '满6个月的人，只在流感季（10月1日到3月31日）要求，每季一针。其他月份会写“没有供应”。',
       '滿6個月的人，只在流感季（10月1日到3月31日）要求，每季一劑。其他月份會寫「沒有供應」。',
-      'From 6 months, only in flu season (October 1 to March 31), one each season. In other months it is noted as not available.',
+      'From 6 months, only in flu season (October 1 to March 31), one dose each season. In other months, it’s noted as not available.',
     ),
   }),
   rule({
@@ -232,7 +232,7 @@ export const vaccineRules: I693RuleEntry[] = [
     text: tri(
       '2025年1月22日起，申请调整身份的人不再要求新冠疫苗；没有打也不会被要求补。',
       '2025年1月22日起，申請調整身分的人不再要求新冠疫苗；沒有打也不會被要求補。',
-      'Since January 22, 2025 it is no longer asked of people who adjust status; you are not asked to get it.',
+      'Since January 22, 2025, people applying to adjust status no longer need it; if you haven’t had it, you won’t be asked to get it.',
     ),
     sources: [
       uscisVaccines,

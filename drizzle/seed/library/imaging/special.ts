@@ -17,13 +17,13 @@ import {
 const breastfeeding = tri(
   '哺乳的人要先说，可能要停喂一段时间。',
   '餵母乳的人要先說，可能要停餵一段時間。',
-  'If you breastfeed, say so; you may need to pause for a while.',
+  'If you breastfeed, say so; you may need to stop nursing for a while.',
 )
 
 const tracer = tri(
   '用的是微量放射性药物，不是造影剂，很少过敏。做完多喝水，它会自己消退。',
   '用的是微量放射性藥物，不是顯影劑，很少過敏。做完多喝水，它會自己消退。',
-  'It uses a trace of a radioactive medicine, not contrast dye; reactions are rare. Drink water afterward; it fades by itself.',
+  'It uses a tiny amount of a radioactive medicine, not contrast dye; reactions are rare. Drink plenty of water afterward; it goes away on its own.',
 )
 
 export const specialModalities: ModalityEntry[] = [
@@ -34,7 +34,7 @@ export const specialModalities: ModalityEntry[] = [
     description: tri(
       '用非常少的射线量腰椎和髋部的骨头密度，看有没有骨质疏松。USPSTF在2025年建议65岁以上女性，以及较年轻但风险高的停经后女性检查。',
       '用非常少的輻射量腰椎和髖部的骨頭密度，看有沒有骨質疏鬆。USPSTF在2025年建議65歲以上女性，以及較年輕但風險高的停經後女性檢查。',
-      'Measures the bone of spine and hip with very little radiation, to look for osteoporosis. In 2025 USPSTF advised it for women from 65, and for younger women after menopause at higher risk.',
+      'Measures bone density in the spine and hip with very little radiation, to look for osteoporosis. In 2025 USPSTF advised it for women 65 and older, and for younger women past menopause who are at higher risk.',
     ),
     usesRadiation: true,
     minMinutes: 10,
@@ -43,13 +43,13 @@ export const specialModalities: ModalityEntry[] = [
       tri(
         '检查前24小时不吃钙片和含钙的补品；食物照常。',
         '檢查前24小時不吃鈣片和含鈣的補充品；食物照常。',
-        'No calcium tablets or calcium supplements for 24 hours before; eat as usual.',
+        'Don’t take calcium tablets or supplements with calcium for 24 hours before; eat as usual.',
       ),
       removeMetal,
       tri(
         '最近做过钡剂、CT造影剂或核医学检查，要隔一到两周，请先说。',
         '最近做過鋇劑、CT顯影劑或核子醫學檢查，要隔一到兩週，請先說。',
-        'After a barium exam, CT contrast or a nuclear scan, wait one to two weeks; tell them.',
+        'If you’ve recently had a barium exam, CT contrast, or a nuclear scan, you need to wait one to two weeks, so tell them.',
       ),
     ),
     withContrast: listOf(noContrast),
@@ -58,7 +58,7 @@ export const specialModalities: ModalityEntry[] = [
       tri(
         '髋关节换过或腰椎有钢钉，会改量另一边或手腕，请先说。',
         '換過髖關節或腰椎有鋼釘，會改量另一邊或手腕，請先說。',
-        'With a hip replacement or screws in the spine, the other hip or the wrist is measured; say so first.',
+        'If you have a hip replacement or screws in your spine, the other hip or the wrist is measured instead; say so first.',
       ),
     ),
     bring: listOf(...bringAlways),
@@ -75,7 +75,7 @@ export const specialModalities: ModalityEntry[] = [
     description: tri(
       '注射带微量放射性的糖，再扫描全身，看哪里用糖特别多。多用在癌症分期和治疗后的追踪，也用在脑和心脏。',
       '注射帶微量放射性的糖，再掃描全身，看哪裡用糖特別多。多用在癌症分期和治療後的追蹤，也用在腦和心臟。',
-      'A sugar with a trace of radioactivity is injected and the body scanned to see where sugar is used most. Mostly for staging and following cancer, also for brain and heart.',
+      'You get an injection of slightly radioactive sugar, and a whole-body scan shows where the body uses the most sugar. Used mostly to stage cancer and follow treatment, and also for the brain and heart.',
     ),
     usesRadiation: true,
     minMinutes: 90,
@@ -89,17 +89,17 @@ export const specialModalities: ModalityEntry[] = [
       tri(
         '有糖尿病的人预约时就要说：血糖太高不能做，药和胰岛素怎么用先问清楚。',
         '有糖尿病的人預約時就要說：血糖太高不能做，藥和胰島素怎麼用先問清楚。',
-        'If you have diabetes, say so when booking: a high sugar stops the exam, and you need to know how to take your medicine.',
+        'If you have diabetes, say so when you book: the scan can’t be done if your sugar is too high, and you need to know how to take your medicine and insulin.',
       ),
       tri(
         '前一天不做剧烈运动，当天保暖、安静休息。',
         '前一天不做劇烈運動，當天保暖、安靜休息。',
-        'No hard exercise the day before; keep warm and rest quietly that day.',
+        'No hard exercise the day before; on the day, keep warm and rest quietly.',
       ),
       tri(
-        '做完几小时内少抱孕妇和婴儿，多喝水多上厕所。',
-        '做完幾小時內少抱孕婦和嬰兒，多喝水多上廁所。',
-        'For some hours afterward keep a distance from pregnant women and babies, drink and use the bathroom often.',
+        '做完几小时内不要靠近孕妇和婴儿，多喝水、多上厕所。',
+        '做完幾小時內不要靠近孕婦和嬰兒，多喝水、多上廁所。',
+        'For a few hours afterward, keep your distance from pregnant women and babies, drink plenty of water, and use the bathroom often.',
       ),
     ),
     withContrast: listOf(tracer, ...iodineQuestions.slice(0, 2)),
@@ -119,7 +119,7 @@ export const specialModalities: ModalityEntry[] = [
     description: tri(
       '注射或吞下微量放射性药物，用特殊相机看器官怎样工作，例如骨扫描、心肌灌注和甲状腺扫描。',
       '注射或吞下微量放射性藥物，用特殊相機看器官怎樣運作，例如骨掃描、心肌灌注和甲狀腺掃描。',
-      'A trace of radioactive medicine is injected or swallowed and a camera shows how organs work, as in bone, heart and thyroid scans.',
+      'You’re given a tiny amount of radioactive medicine by injection or by mouth, and a special camera shows how your organs work, as in bone, heart, and thyroid scans.',
     ),
     usesRadiation: true,
     minMinutes: 30,
@@ -128,17 +128,17 @@ export const specialModalities: ModalityEntry[] = [
       tri(
         '各项不同：心肌灌注前24小时不喝咖啡、茶和可乐，甲状腺扫描前要停碘和某些药。以中心的说明为准。',
         '各項不同：心肌灌注前24小時不喝咖啡、茶和可樂，甲狀腺掃描前要停碘和某些藥。以中心的說明為準。',
-        'It depends: no coffee, tea or cola for 24 hours before a heart scan; iodine and some medicines are paused before a thyroid scan. Follow the center.',
+        'It depends on the scan: no coffee, tea, or cola for 24 hours before a heart scan; iodine and some medicines are stopped before a thyroid scan. Follow the center’s instructions.',
       ),
       tri(
         '常要注射后等几小时再拍，一天分两次来，先问清楚时间。',
         '常要注射後等幾小時再拍，一天分兩次來，先問清楚時間。',
-        'Pictures are often taken hours after the injection, in two visits; ask about times.',
+        'Pictures are often taken a few hours after the injection, so you come twice that day; ask about times first.',
       ),
       tri(
         '海带、紫菜等含碘多的食物，甲状腺扫描前要少吃。',
         '海帶、紫菜等含碘多的食物，甲狀腺掃描前要少吃。',
-        'Before a thyroid scan, cut down on kelp, seaweed and other foods rich in iodine.',
+        'Before a thyroid scan, cut down on kelp, seaweed, and other foods high in iodine.',
       ),
     ),
     withContrast: listOf(tracer),
@@ -155,7 +155,7 @@ export const specialModalities: ModalityEntry[] = [
     description: tri(
       '连续的X光，像看录像一样看吞咽、胃肠、膀胱或关节打针的位置。常配合喝钡剂。',
       '連續的X光，像看錄影一樣看吞嚥、腸胃、膀胱或關節打針的位置。常配合喝鋇劑。',
-      'Moving X-rays, like a film, of swallowing, the gut, the bladder or a needle in a joint. Often with a barium drink.',
+      'A moving X-ray, like a video, of swallowing, the digestive tract, the bladder, or where a needle goes in a joint. Often done with a barium drink.',
     ),
     usesRadiation: true,
     minMinutes: 20,
@@ -164,12 +164,12 @@ export const specialModalities: ModalityEntry[] = [
       tri(
         '上消化道检查：前一晚午夜起不吃不喝，也不抽烟。',
         '上消化道檢查：前一晚午夜起不吃不喝，也不抽菸。',
-        'Upper gut: nothing to eat or drink from midnight, and no smoking.',
+        'Upper digestive tract: don’t eat, drink, or smoke after midnight the night before.',
       ),
       tri(
         '下消化道检查：按说明清肠，前一天吃流质。',
         '下消化道檢查：依照說明清腸，前一天吃流質。',
-        'Lower gut: follow the bowel preparation, liquids the day before.',
+        'Lower digestive tract: clean out your bowel as instructed, with only liquids the day before.',
       ),
       removeMetal,
     ),
@@ -177,7 +177,7 @@ export const specialModalities: ModalityEntry[] = [
       tri(
         '喝钡剂后大便会发白，几天内多喝水防便秘；肚子痛或解不出来请打电话。',
         '喝鋇劑後大便會發白，幾天內多喝水防便秘；肚子痛或解不出來請打電話。',
-        'Barium makes stool white for a few days; drink water against constipation, and call about belly pain or no bowel movement.',
+        'Barium turns your stool white; drink plenty of water for a few days to prevent constipation. Call if your belly hurts or you can’t have a bowel movement.',
       ),
       ...iodineQuestions.slice(0, 1),
     ),
@@ -194,7 +194,7 @@ export const specialModalities: ModalityEntry[] = [
     description: tri(
       '把细导管放进血管，打造影剂后用X光看血管通不通，也可以同时通血管、放支架。多在医院做。',
       '把細導管放進血管，打顯影劑後用X光看血管通不通，也可以同時通血管、放支架。多在醫院做。',
-      'A thin tube in a blood vessel carries contrast so that X-rays show narrow places; they can be opened or stented at once. Mostly done in a hospital.',
+      'A thin tube is put into a blood vessel and contrast is injected, so X-rays show whether the vessel is narrowed. It can be opened or stented at the same time. Mostly done in a hospital.',
     ),
     usesRadiation: true,
     minMinutes: 30,
@@ -203,17 +203,17 @@ export const specialModalities: ModalityEntry[] = [
       tri(
         '空腹几小时，按医院的说明。一定要有大人接送，当天不能自己开车。',
         '空腹幾小時，依照醫院的說明。一定要有大人接送，當天不能自己開車。',
-        'No food for some hours, as the hospital says. An adult must take you home; do not drive that day.',
+        'Don’t eat for a few hours before; follow the hospital’s instructions. An adult must take you there and home; you can’t drive that day.',
       ),
       tri(
         '吃抗凝药、阿司匹林、活血中药的人，一两周前就要问医生怎么停。',
         '吃抗凝血藥、阿斯匹靈、活血中藥的人，一兩週前就要問醫生怎麼停。',
-        'If you take blood thinners, aspirin or herbs that thin the blood, ask the doctor one to two weeks ahead.',
+        'If you take blood thinners, aspirin, or herbs that thin the blood, ask your doctor one to two weeks ahead how to stop them.',
       ),
       tri(
-        '先抽血看肾功能和凝血。晚上准备好睡衣、拖鞋和药单。',
-        '先抽血看腎功能和凝血。晚上準備好睡衣、拖鞋和藥單。',
-        'Kidney and clotting tests come first. Pack pajamas, slippers and your list of medicines.',
+        '先抽血看肾功能和凝血。前一晚准备好睡衣、拖鞋和药单。',
+        '先抽血看腎功能和凝血。前一晚準備好睡衣、拖鞋和藥單。',
+        'Blood tests of your kidneys and clotting come first. The night before, pack pajamas, slippers, and your list of medicines.',
       ),
     ),
     withContrast: listOf(
@@ -221,7 +221,7 @@ export const specialModalities: ModalityEntry[] = [
       tri(
         '穿刺的地方流血不止或手脚发凉发麻，马上按铃或打911。',
         '穿刺的地方流血不止或手腳發涼發麻，馬上按鈴或打911。',
-        'Bleeding that does not stop or a cold, numb arm or leg: ring the bell or call 911.',
+        'If the puncture site won’t stop bleeding, or an arm or leg turns cold or numb, ring the bell right away or call 911.',
       ),
     ),
     ifPregnant: listOf(...radiationInPregnancy),

@@ -25,7 +25,7 @@ export const cancerScreening: Topic[] = [
           ## 做肠镜要准备
           - 前一天喝清流质和泻药，清不干净可能要重做。
           - 告诉医生您吃的抗凝血药、糖尿病药和减重针，怎么停听医生的。
-          - 会用镇静药，要有大人接送，当天不开车。
+          - 会用镇静药，要有成年人接送，当天不开车。
           - 先问：医生、麻醉和诊所都在保险网内吗？有中文说明吗？
           ## 什么时候看医生
           - 大便有血、排便习惯改变、贫血、体重变轻：不要等筛查，先看医生。
@@ -47,7 +47,7 @@ export const cancerScreening: Topic[] = [
           ## 照大腸鏡要準備
           - 前一天喝清流質和瀉藥，清不乾淨可能要重做。
           - 告訴醫生您吃的抗凝血藥、糖尿病藥和減重針，怎麼停聽醫生的。
-          - 會用鎮靜藥，要有大人接送，當天不開車。
+          - 會用鎮靜藥，要有成年人接送，當天不開車。
           - 先問：醫生、麻醉和診所都在保險網內嗎？有中文說明嗎？
           ## 什麼時候看醫生
           - 大便有血、排便習慣改變、貧血、體重變輕：不要等篩檢，先看醫生。
@@ -59,21 +59,21 @@ export const cancerScreening: Topic[] = [
         title: 'Colorectal cancer screening',
         aliases: ['colonoscopy', 'FIT test', 'colon cancer', 'stool test', 'rectal cancer'],
         summary:
-          'For all adults 45 to 75. A stool test or a colonoscopy looks for polyps and early cancer before there are signs.',
+          'For all adults 45 to 75. A stool test or a colonoscopy looks for polyps and early cancer before you have symptoms.',
         body: `
           Most colorectal cancers grow slowly from polyps. A colonoscopy can find and remove them. From 76 to 85, decide with your doctor.
           ## The choices
           - Stool blood test (FIT): collect at home, once a year, no fasting.
           - Stool DNA with blood test: every one to three years.
           - Colonoscopy: usually every ten years if normal.
-          - A stool test that is not normal must be followed by a colonoscopy.
+          - If a stool test isn't normal, you need a colonoscopy next.
           ## Getting ready for a colonoscopy
-          - The day before, take clear liquids and a laxative. A poor cleanout may mean doing it again.
-          - Tell them about blood thinners, diabetes medicine, and weight-loss shots, and follow their advice on pausing.
+          - The day before, have only clear liquids and take a laxative. If the bowel isn't clean, you may have to do it again.
+          - Tell them about blood thinners, diabetes medicine, and weight-loss shots, and follow their advice on stopping them.
           - You'll be sedated. An adult must take you home, and you can't drive that day.
-          - Ask first: Are the doctor, anesthesia, and center in my network? Are instructions in Chinese?
+          - Ask first: Are the doctor, anesthesia, and center in my network? Do you have instructions in Chinese?
           ## When to see a doctor
-          - Blood in stool, a change in bowel habits, low blood count, or weight loss: don't wait for screening.
+          - Blood in your stool, a change in bowel habits, anemia, or weight loss: don't wait for screening. See a doctor first.
           - If a parent, brother, or sister had colorectal cancer or large polyps, you may need to start before 45.
           - After a colonoscopy, go to the ER or call 911 for heavy bleeding, severe belly pain, or fever.
         `,
@@ -99,7 +99,7 @@ export const cancerScreening: Topic[] = [
         aliases: ['乳腺癌筛查', '乳腺钼靶', '钼靶', '乳房X光检查', '乳腺检查', '乳房有硬块'],
         summary: '40到74岁的女性每两年照一次，可以在摸到硬块之前找到早期乳腺癌。',
         body: `
-          检查时用两块板压住乳房拍片，每次压几秒钟，会有点痛。亚裔女性的乳腺常比较密，片子较难看，医生可能建议再做超声（B超）。
+          检查时用两块板压住乳房拍片，每次压几秒钟，会有点痛。亚裔女性的乳腺常比较致密，片子较难看清，医生可能建议再做超声（B超）。
           ## 谁要做
           - 40到74岁的女性，每两年一次（USPSTF，2024年）。
           - 母亲、姐妹得过乳腺癌，有基因变异，或胸部做过放疗，可能要更早、更密。
@@ -144,15 +144,15 @@ export const cancerScreening: Topic[] = [
         summary:
           'An X-ray of the breasts every two years for women 40 to 74. It can find early cancer before a lump is felt.',
         body: `
-          The breast is pressed between two plates for a few seconds for each picture, which can hurt a little. Asian women often have dense breasts, which are harder to read, so an ultrasound may be added.
+          The breast is pressed between two plates for a few seconds for each picture, which can hurt a little. Asian women often have dense breasts, which are harder to read, so your doctor may suggest an ultrasound too.
           ## Who needs it
           - Women 40 to 74, every two years (USPSTF, 2024).
-          - Earlier or more often if your mother or sister had breast cancer, you carry a gene change, or you had chest radiation.
+          - Earlier or more often if your mother or sister had breast cancer, you carry a gene change, or you've had chest radiation.
           - At 75 and older, decide with your doctor.
           ## Before the test
-          - The week after a period is less tender.
+          - Breasts are less tender the week after your period, so you can pick that week.
           - No deodorant, powder, or lotion that day. Wear a two-piece outfit.
-          - Bring old images, and mention implants, pregnancy, or breastfeeding.
+          - Bring past images, and mention implants, pregnancy, or breastfeeding.
           ## Results
           - Being called back is common, and most of the time it isn't cancer.
           - The report says whether your breasts are dense. Ask: Do I need an ultrasound or MRI? Is it covered?
@@ -186,7 +186,7 @@ export const cancerScreening: Topic[] = [
           ## 多久做一次
           - 21到29岁：每三年一次宫颈涂片。
           - 30到65岁：首选每五年一次HPV检测，也可以每三年一次涂片。
-          - 联邦HRSA在2026年1月把“自己取样”的HPV检测也列为选择；多数私人保险从2027年1月起要包，做之前先问保险。
+          - 联邦HRSA在2026年1月把“自己取样”的HPV检测也列为选择；多数私人保险从2027年1月起要承保，做之前先问保险。
           - 65岁以上，以前都正常，可以问要不要停。
           ## 检查前
           - 避开月经；前两天不冲洗阴道、不用阴道药。
@@ -212,7 +212,7 @@ export const cancerScreening: Topic[] = [
           - 65歲以上，以前都正常，可以問要不要停。
           ## 檢查前
           - 避開月經；前兩天不沖洗陰道、不用陰道藥。
-          - 可以要求女醫生、中文翻譯，也可以帶人陪。
+          - 可以要求女醫生、中文口譯，也可以帶人陪。
           ## 結果
           - 不正常不等於癌，可能要再測或做陰道鏡。
           - 可以問：我是哪一型HPV？什麼時候再來？
@@ -226,17 +226,17 @@ export const cancerScreening: Topic[] = [
         aliases: ['Pap test', 'Pap smear', 'HPV test', 'cervical cancer', 'pelvic exam'],
         summary: 'A regular Pap or HPV test for women 21 to 65 finds changed cells before they turn into cancer.',
         body: `
-          Nearly all cervical cancer is linked to HPV. This virus is very common, mostly clears on its own, and doesn't mean anyone was unfaithful. Vaccinated women need screening too.
+          Nearly all cervical cancer is linked to HPV. This virus is very common, usually clears on its own, and doesn't mean anyone was unfaithful. You need screening even if you've had the HPV vaccine.
           ## How often
           - Ages 21 to 29: a Pap test every three years.
           - Ages 30 to 65: preferably an HPV test every five years, or a Pap every three years.
           - In January 2026 the federal agency HRSA added self-collected HPV tests as a choice. Most private plans must cover them from January 2027. Ask your plan first.
           - After 65, ask about stopping if past tests were normal.
           ## Before the test
-          - Avoid your period. No douching or vaginal medicine for two days before.
-          - You may ask for a female doctor and a Chinese interpreter, and bring someone.
+          - Don't go during your period. No douching or vaginal medicine for two days before.
+          - You may ask for a female doctor and a Chinese interpreter, and bring someone with you.
           ## Results
-          - Not normal doesn't mean cancer. You may need another test or a closer look.
+          - An abnormal result doesn't mean cancer. You may need another test or a closer look (colposcopy).
           - Ask: Which HPV type is it? When do I come back?
           ## When to see a doctor
           - Bleeding after sex or after menopause, or discharge with a bad smell: don't wait for screening.
@@ -302,21 +302,21 @@ export const cancerScreening: Topic[] = [
         title: 'Lung cancer screening',
         aliases: ['low-dose CT', 'LDCT', 'lung cancer', 'lung nodule', 'smoker lung scan'],
         summary:
-          'A yearly low-dose CT scan for people who smoked for many years. It can find early lung cancer before there are signs.',
+          'A yearly low-dose CT scan for people who smoked for many years. It can find early lung cancer before you have symptoms.',
         body: `
-          A plain chest X-ray misses small tumors, so screening uses a low-dose CT. You lie still for a few minutes, with no needle and no fasting.
+          A plain chest X-ray can miss small tumors, so screening uses a low-dose CT. You lie still for a few minutes, with no needle and no fasting.
           ## Who needs it
           - Ages 50 to 80, with 20 "pack-years" (such as a pack a day for 20 years), who smoke now or quit within 15 years (USPSTF, 2021).
-          - It helps little if you are too ill for surgery. Talk with your doctor.
-          - Asian women who never smoked get lung cancer too, but national advice doesn't include them yet. If a relative had it, or you breathed smoke or cooking fumes for years, ask.
+          - It's little help if you're too sick for surgery. Talk with your doctor.
+          - Asian women who never smoked get lung cancer too, but national guidelines don't include them yet. If a relative had it, or you breathed secondhand smoke or cooking fumes for years, ask your doctor.
           ## Before the test
-          - Talk over the good and bad sides first. Insurance wants that visit on record.
+          - Talk over the benefits and harms with your doctor first. Insurance needs that visit on record.
           - Ask: Is it in my network? When do I get results?
           ## Results
-          - Small nodules are common, and most aren't cancer. You may have another scan in months.
-          - Keep the images for comparison.
+          - Small nodules are common, and most aren't cancer. You may need another scan in a few months.
+          - Keep the images to compare later.
           ## When to see a doctor
-          - A cough for weeks, hoarse voice, or weight loss: don't wait for screening.
+          - A cough that lasts for weeks, a hoarse voice, or weight loss: don't wait for screening. See a doctor first.
           - Call 911 for coughing up a lot of blood or trouble breathing.
           - To quit smoking, call the New York State Quitline, 1-866-697-8487, and ask for Chinese.
         `,

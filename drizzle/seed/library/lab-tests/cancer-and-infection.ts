@@ -10,16 +10,16 @@ export const cancerAndInfection: LabTestEntry[] = [
     aliases: lists(['前列腺癌筛查'], ['前列腺癌篩檢', '前列腺特異抗原'], ['PSA', 'prostate test']),
     specimen: 'vein',
     preparation: tri(
-      '不用空腹。抽血前一两天不射精、少骑车；有尿道感染先告诉医生。',
-      '不用空腹。抽血前一兩天不射精、少騎腳踏車；有尿道感染先告訴醫生。',
-      'No fasting. Avoid ejaculation and long bike rides for a day or two; tell the doctor about a urine infection.',
+      '不用空腹。抽血前一两天不射精、少骑车；有尿路感染先告诉医生。',
+      '不用空腹。抽血前一兩天不射精、少騎腳踏車；有泌尿道感染先告訴醫生。',
+      'No need to fast. Avoid ejaculation and long bike rides for a day or two before; tell the doctor if you have a urinary tract infection.',
     ),
     days: [1, 2],
     loinc: '2857-1',
     meaning: tri(
-      'PSA升高可能是前列腺癌，也常是增大或发炎。USPSTF在2018年建议55至69岁的男性先和医生谈好处和坏处，再决定查不查；70岁或以上不建议常规筛查。',
-      'PSA升高可能是攝護腺癌，也常是肥大或發炎。USPSTF在2018年建議55至69歲的男性先和醫生談好處和壞處，再決定查不查；70歲或以上不建議例行篩檢。',
-      'A high PSA can mean prostate cancer, but often it is an enlarged or inflamed prostate. In 2018 USPSTF advised men aged 55 to 69 to weigh benefits and harms with a doctor first, and advised against routine screening from 70.',
+      'PSA升高可能是前列腺癌，也常是前列腺增生或发炎。USPSTF在2018年建议55至69岁的男性先和医生谈好处和坏处，再决定查不查；70岁或以上不建议常规筛查。',
+      'PSA升高可能是攝護腺癌，也常是攝護腺肥大或發炎。USPSTF在2018年建議55至69歲的男性先和醫生談好處和壞處，再決定查不查；70歲或以上不建議例行篩檢。',
+      'A high PSA can mean prostate cancer, but it’s often an enlarged or inflamed prostate. In 2018 USPSTF advised men aged 55 to 69 to talk over benefits and harms with a doctor before deciding, and advised against routine screening at 70 and older.',
     ),
     closing: 'screening',
     sources: [
@@ -39,7 +39,7 @@ export const cancerAndInfection: LabTestEntry[] = [
     meaning: tri(
       '找大便里看不见的血，是大肠癌筛查的一种，在家就能取样。USPSTF在2021年建议45至75岁的人筛查；选FIT的话每年一次。阳性要做肠镜，不能只重做一次FIT。',
       '找糞便裡看不見的血，是大腸癌篩檢的一種，在家就能採樣。USPSTF在2021年建議45至75歲的人篩檢；選FIT的話每年一次。陽性要做大腸鏡，不能只重做一次FIT。',
-      'Finds blood you cannot see; a home sample is one way to screen for colon cancer. In 2021 USPSTF advised screening from 45 to 75; with FIT, every year. A positive FIT needs a colonoscopy, not just another FIT.',
+      'Finds blood in stool that you can’t see. It’s one way to screen for colon cancer, with a sample you take at home. In 2021 USPSTF advised screening from 45 to 75; if you choose FIT, do it every year. A positive FIT needs a colonoscopy, not just another FIT.',
     ),
     closing: 'screening',
     sources: [
@@ -56,13 +56,13 @@ export const cancerAndInfection: LabTestEntry[] = [
     preparation: tri(
       '避开月经期；前两天不冲洗阴道、不用阴道药、不同房。',
       '避開月經期；前兩天不沖洗陰道、不用陰道藥、不行房。',
-      'Avoid the days of your period. For two days before: no douching, vaginal medicine or sex.',
+      'Don’t go during your period. For two days before: no douching, vaginal medicine, or sex.',
     ),
     days: [3, 10],
     meaning: tri(
-      '巴氏涂片看宫颈细胞有没有变化，HPV检查找会引起癌变的病毒。21至29岁每3年涂片；30至65岁首选每5年一次HPV，也可以每3年涂片。联邦HRSA在2026年1月把自己取样的HPV检查也列为选择，多数私人保险从2027年1月起要包。打过HPV疫苗也要查。',
+      '巴氏涂片看宫颈细胞有没有变化，HPV检查找会引起癌变的病毒。21至29岁每3年涂片；30至65岁首选每5年一次HPV，也可以每3年涂片。联邦HRSA在2026年1月把自己取样的HPV检查也列为选择，多数私人保险从2027年1月起要承保。打过HPV疫苗也要查。',
       '抹片看子宮頸細胞有沒有變化，HPV檢查找會引起癌變的病毒。21至29歲每3年抹片；30至65歲首選每5年一次HPV，也可以每3年抹片。聯邦HRSA在2026年1月把自己採樣的HPV檢查也列為選擇，多數私人保險從2027年1月起要給付。打過HPV疫苗也要查。',
-      'A Pap looks for changed cells, an HPV test for the virus that can cause them. From 21 to 29, a Pap every 3 years; from 30 to 65, preferably an HPV test every 5 years, or a Pap every 3. In January 2026 the federal agency HRSA added self-collected HPV tests as a choice, and most private plans must cover them from January 2027. Vaccinated women are screened too.',
+      'A Pap test looks for changed cells on the cervix; an HPV test looks for the virus that can cause them. From 21 to 29, have a Pap every 3 years; from 30 to 65, preferably an HPV test every 5 years, or a Pap every 3. In January 2026 the federal agency HRSA added self-collected HPV tests as a choice, and most private plans must cover them from January 2027. You still need screening if you’ve had the HPV vaccine.',
     ),
     closing: 'screening',
     sources: [
@@ -86,7 +86,7 @@ export const cancerAndInfection: LabTestEntry[] = [
     meaning: tri(
       '主要用来跟踪已经确诊的大肠癌等癌症治疗得怎样。不能用来给健康的人“查癌”：抽烟和发炎会偏高，早期癌也可能正常。',
       '主要用來追蹤已經確診的大腸癌等癌症治療得怎樣。不能用來替健康的人「驗癌」：抽菸和發炎會偏高，早期癌也可能正常。',
-      'Mainly used to follow a known cancer, such as colon cancer. It is not a test to “check for cancer” in healthy people: smoking and inflammation raise it, and early cancer may be normal.',
+      'Mainly used to follow a known cancer, such as colon cancer. It’s not a test to “check for cancer” in healthy people: smoking and inflammation can raise it, and it can be normal in early cancer.',
     ),
     closing: 'trend',
     sources: [medlinePlus('cea-test', 'CEA Test')],
@@ -102,7 +102,7 @@ export const cancerAndInfection: LabTestEntry[] = [
     meaning: tri(
       '用来跟踪已知的胰腺癌等，不是筛查。USPSTF不建议给没有症状的人筛查胰腺癌。胆道堵塞和胰腺炎也会让它升高，有些人天生测不到。',
       '用來追蹤已知的胰臟癌等，不是篩檢。USPSTF不建議替沒有症狀的人篩檢胰臟癌。膽道阻塞和胰臟炎也會讓它升高，有些人天生測不到。',
-      'Used to follow a known cancer, such as of the pancreas; it is not a screening test. USPSTF advises against screening people without symptoms. A blocked bile duct or pancreatitis raises it, and some people never make it.',
+      'Used to follow a known cancer, such as pancreatic cancer; it isn’t a screening test. USPSTF advises against screening people without symptoms for pancreatic cancer. A blocked bile duct or pancreatitis raises it, and some people never make it.',
     ),
     closing: 'trend',
     sources: [
@@ -119,9 +119,9 @@ export const cancerAndInfection: LabTestEntry[] = [
     days: [1, 2],
     loinc: '1988-5',
     meaning: tri(
-      '身体有发炎或感染时会升高，但看不出在哪里、是什么原因。另有“高敏”CRP，用来估心脏风险，是不同的单子。',
-      '身體有發炎或感染時會升高，但看不出在哪裡、是什麼原因。另有「高敏感」CRP，用來估心臟風險，是不同的檢查。',
-      'Rises with inflammation or infection but does not say where or why. A “high-sensitivity” CRP for heart risk is a different order.',
+      '身体有发炎或感染时会升高，但看不出在哪里、是什么原因。另有“高敏”CRP，用来估算心脏风险，是另一项检查。',
+      '身體有發炎或感染時會升高，但看不出在哪裡、是什麼原因。另有「高敏感」CRP，用來估算心臟風險，是另一項檢查。',
+      'Rises with inflammation or infection but doesn’t show where or why. A “high-sensitivity” CRP, used to estimate heart risk, is a different test.',
     ),
     sources: [medlinePlus('c-reactive-protein-crp-test', 'C-Reactive Protein (CRP) Test')],
   }),
@@ -137,9 +137,9 @@ export const cancerAndInfection: LabTestEntry[] = [
     specimen: 'vein',
     days: [2, 5],
     meaning: tri(
-      '看身体有没有感染过结核菌。打过卡介苗（BCG）不会让它假阳性，所以比皮试更适合在国内打过针的人。阳性要拍胸片；多数人是潜伏感染，不会传染别人，也有药可以预防发病。',
+      '看身体有没有感染过结核菌。打过卡介苗（BCG）不会让它假阳性，所以比皮试更适合小时候打过卡介苗的人。阳性要拍胸片；多数人是潜伏感染，不会传染别人，也有药可以预防发病。',
       '看身體有沒有感染過結核菌。打過卡介苗（BCG）不會讓它假陽性，所以比皮膚測試更適合小時候打過卡介苗的人。陽性要照胸部X光；多數人是潛伏感染，不會傳染別人，也有藥可以預防發病。',
-      'Shows infection with TB germs. The BCG vaccine does not make it falsely positive, so it suits people vaccinated abroad better than the skin test. A positive result needs a chest X-ray; most people have latent TB, cannot pass it on, and can take medicine to prevent illness.',
+      'Shows whether you’ve been infected with TB germs. The BCG vaccine doesn’t cause a false positive, so it’s better than the skin test for people who had BCG as children. A positive result needs a chest X-ray; most people have latent TB, can’t pass it on, and can take medicine to keep from getting sick.',
     ),
     sources: [
       cdc('tb/testing/index.html', 'Testing for Tuberculosis'),
@@ -158,16 +158,16 @@ export const cancerAndInfection: LabTestEntry[] = [
     specimen: 'breath',
     fastingHours: 4,
     preparation: tri(
-      '检查前几小时不吃不喝，以化验室说明为准。抗生素、铋剂和抑酸药（PPI）常要停2至4周，先问医生，不要自己停。',
-      '檢查前幾小時不吃不喝，以化驗室說明為準。抗生素、鉍劑和胃酸抑制劑（PPI）常要停2至4週，先問醫生，不要自己停。',
-      'Nothing to eat or drink for some hours, as the lab tells you. Antibiotics, bismuth and acid reducers (PPIs) are often paused for 2 to 4 weeks; ask before you stop.',
+      '检查前几小时不吃不喝，以化验所说明为准。抗生素、铋剂和抑酸药（PPI）常要停2至4周，先问医生，不要自己停。',
+      '檢查前幾小時不吃不喝，以化驗所說明為準。抗生素、鉍劑和胃酸抑制劑（PPI）常要停2至4週，先問醫生，不要自己停。',
+      'Don’t eat or drink for a few hours before, as the lab tells you. Antibiotics, bismuth, and acid reducers (PPIs) are often stopped for 2 to 4 weeks. Ask your doctor first; don’t stop them on your own.',
     ),
     days: [1, 3],
     loinc: '29891-9',
     meaning: tri(
       '看胃里现在有没有幽门螺杆菌，它会引起胃炎和溃疡，也会增加胃癌风险。治疗后常再吹一次，确认细菌没了。',
       '看胃裡現在有沒有幽門螺旋桿菌，它會引起胃炎和潰瘍，也會增加胃癌風險。治療後常再吹一次，確認細菌沒了。',
-      'Shows whether H. pylori is in the stomach now. It causes gastritis and ulcers and raises stomach cancer risk. It is often repeated after treatment to confirm that the germ is gone.',
+      'Shows whether H. pylori is in your stomach now. It causes gastritis and ulcers and raises the risk of stomach cancer. The test is often repeated after treatment to make sure the germ is gone.',
     ),
     sources: [medlinePlus('helicobacter-pylori-h-pylori-tests', 'Helicobacter Pylori (H. Pylori) Tests')],
   }),
@@ -183,7 +183,7 @@ export const cancerAndInfection: LabTestEntry[] = [
     meaning: tri(
       '和呼气试验一样，看现在有没有感染，孩子和不方便吹气的人也能做。血里的抗体检查分不出现在还是以前，所以较少用。',
       '和吹氣試驗一樣，看現在有沒有感染，孩子和不方便吹氣的人也能做。血裡的抗體檢查分不出現在還是以前，所以較少用。',
-      'Like the breath test, it shows infection now; children and people who cannot do the breath test can use it. Blood antibodies cannot tell past from present and are used less.',
+      'Like the breath test, it shows whether you’re infected now. Children and people who can’t do the breath test can use it. Blood antibodies can’t tell past from present, so they’re used less.',
     ),
     sources: [medlinePlus('helicobacter-pylori-h-pylori-tests', 'Helicobacter Pylori (H. Pylori) Tests')],
   }),
@@ -197,7 +197,7 @@ export const cancerAndInfection: LabTestEntry[] = [
     meaning: tri(
       '快速检查几分钟就知道；孩子阴性时可能再做培养。阳性要用抗生素，病毒引起的喉咙痛则不需要。',
       '快速檢查幾分鐘就知道；孩子陰性時可能再做培養。陽性要用抗生素，病毒引起的喉嚨痛則不需要。',
-      'The quick test takes minutes; in children a negative may be checked with a culture. Strep needs an antibiotic, a sore throat from a virus does not.',
+      'The rapid test takes minutes; if a child’s is negative, a culture may follow. Strep needs an antibiotic; a sore throat from a virus doesn’t.',
     ),
     sources: [medlinePlus('strep-a-test', 'Strep A Test')],
   }),
@@ -211,7 +211,7 @@ export const cancerAndInfection: LabTestEntry[] = [
     meaning: tri(
       '一支鼻拭子可以同时查新冠和流感。早点知道，医生才好决定要不要用抗病毒药。喘不过气、嘴唇发紫或叫不醒，马上打911。',
       '一支鼻拭子可以同時查新冠和流感。早點知道，醫生才好決定要不要用抗病毒藥。喘不過氣、嘴唇發紫或叫不醒，馬上打911。',
-      'One nasal swab can check for both. Knowing early helps a doctor decide about antiviral medicine. Trouble breathing, blue lips or cannot be woken: call 911.',
+      'One nasal swab can check for both. Knowing early helps your doctor decide about antiviral medicine. For trouble breathing, blue lips, or someone who can’t be woken, call 911.',
     ),
     sources: [cdc('covid/testing/index.html', 'Testing for COVID-19')],
   }),
@@ -221,7 +221,7 @@ export const cancerAndInfection: LabTestEntry[] = [
     name: tri(
       '麻疹、腮腺炎、风疹抗体',
       '麻疹、腮腺炎、德國麻疹抗體',
-      'Measles, mumps and rubella immunity (MMR titer)',
+      'Measles, mumps, and rubella immunity (MMR titer)',
     ),
     aliases: lists(['MMR抗体', '麻腮风抗体', '疫苗抗体'], ['MMR抗體', '三合一抗體'], ['MMR titer', 'MMR IgG']),
     specimen: 'vein',
@@ -229,7 +229,7 @@ export const cancerAndInfection: LabTestEntry[] = [
     meaning: tri(
       '看对三种病有没有抗体。疫苗本丢了、上学或做医疗工作时有用；移民体检也接受。没有抗体就补打疫苗，怀孕时不能打。',
       '看對三種病有沒有抗體。疫苗紀錄丟了、入學或做醫療工作時有用；移民體檢也接受。沒有抗體就補打疫苗，懷孕時不能打。',
-      'Shows immunity to the three. Useful when records are lost, for school or a health job; immigration exams accept it. Without immunity, the vaccine is given, but not in pregnancy.',
+      'Shows whether you’re immune to all three. Useful when records are lost, or for school or a health care job; immigration exams accept it. If you’re not immune, you get the vaccine, but not during pregnancy.',
     ),
     sources: [medlinePlus('measles-and-mumps-tests', 'Measles and Mumps Tests')],
   }),
@@ -244,7 +244,7 @@ export const cancerAndInfection: LabTestEntry[] = [
     meaning: tri(
       '看得过水痘或打过疫苗后有没有抗体。上学、医疗工作和移民体检可用；没有抗体又没怀孕的人可以打疫苗。',
       '看得過水痘或打過疫苗後有沒有抗體。入學、醫療工作和移民體檢可用；沒有抗體又沒懷孕的人可以打疫苗。',
-      'Shows immunity from past chickenpox or the vaccine. Used for school, health jobs and immigration exams. People without it who are not pregnant can be vaccinated.',
+      'Shows immunity from past chickenpox or the vaccine. Used for school, health care jobs, and immigration exams. If you’re not immune and not pregnant, you can get the vaccine.',
     ),
     sources: [medlinePlus('chickenpox-and-shingles-tests', 'Chickenpox and Shingles Tests')],
   }),
@@ -258,7 +258,7 @@ export const cancerAndInfection: LabTestEntry[] = [
     meaning: tri(
       '总抗体或IgG阳性，表示以前得过或打过疫苗，有保护；IgM阳性才表示近期感染。有慢性肝病或要旅行的人常查。',
       '總抗體或IgG陽性，表示以前得過或打過疫苗，有保護；IgM陽性才表示近期感染。有慢性肝病或要旅行的人常查。',
-      'Total antibody or IgG means past infection or vaccine and protection; IgM points to recent infection. Often checked in chronic liver disease or before travel.',
+      'A positive total antibody or IgG means a past infection or vaccine, and you’re protected; IgM points to a recent infection. Often checked if you have chronic liver disease or plan to travel.',
     ),
     sources: [medlinePlus('hepatitis-panel', 'Hepatitis Panel')],
   }),

@@ -25,9 +25,9 @@ export const organs: LabTestEntry[] = [
     days: [1, 2],
     loinc: '24325-3',
     meaning: tri(
-      '看肝细胞有没有受伤（ALT、AST）、胆汁是否通畅和肝脏制造蛋白的能力。药物、草药、酒、脂肪肝和病毒性肝炎都会让数值升高。指标正常也不能排除慢性乙肝。',
-      '看肝細胞有沒有受傷（ALT、AST）、膽汁是否通暢和肝臟製造蛋白的能力。藥物、草藥、酒、脂肪肝和病毒性肝炎都會讓數值升高。指數正常也不能排除慢性B型肝炎。',
-      'Shows liver cell injury (ALT, AST), bile flow and how well the liver makes protein. Medicines, herbs, alcohol, fatty liver and viral hepatitis can raise it. A normal result does not rule out chronic hepatitis B.',
+      '看肝细胞有没有受损（ALT、AST）、胆汁是否通畅和肝脏制造蛋白的能力。药物、草药、酒、脂肪肝和病毒性肝炎都会让数值升高。指标正常也不能排除慢性乙肝。',
+      '看肝細胞有沒有受損（ALT、AST）、膽汁是否通暢和肝臟製造蛋白的能力。藥物、草藥、酒、脂肪肝和病毒性肝炎都會讓數值升高。指數正常也不能排除慢性B型肝炎。',
+      'Shows liver cell damage (ALT, AST), bile flow, and how well the liver makes protein. Medicines, herbs, alcohol, fatty liver, and viral hepatitis can raise the numbers. A normal result doesn’t rule out chronic hepatitis B.',
     ),
     sources: [medlinePlus('liver-function-tests', 'Liver Function Tests')],
   }),
@@ -46,7 +46,7 @@ export const organs: LabTestEntry[] = [
     meaning: tri(
       '阳性表示现在身体里有乙肝病毒；超过6个月仍阳性就是慢性。CDC建议18岁以上的人一生至少查一次，三项一起查。阳性也可以上班、上学、一起吃饭，重要的是定期看医生。',
       '陽性表示現在身體裡有B型肝炎病毒；超過6個月仍陽性就是慢性。CDC建議18歲以上的人一生至少查一次，三項一起查。陽性也可以上班、上學、一起吃飯，重要的是定期看醫生。',
-      'Positive means the virus is in the body now; after more than six months it is chronic. CDC advises every adult from 18 to be tested at least once, with all three hepatitis B tests. People who are positive can work, study and share meals; regular care is what matters.',
+      'Positive means the virus is in your body now; if it lasts more than six months, it’s chronic. CDC advises every adult 18 and older to be tested at least once, with all three hepatitis B tests. If you’re positive, you can work, study, and share meals; what matters is seeing a doctor regularly.',
     ),
     window: {
       concerns: ['hepatitis-b'],
@@ -55,7 +55,7 @@ export const organs: LabTestEntry[] = [
       note: tri(
         '平均接触后4周左右查得到，最早1周，最晚9周。打过疫苗后几周内可能假阳性。没有抗体的人，接触后尽快问医生要不要打疫苗或免疫球蛋白。',
         '平均接觸後4週左右查得到，最早1週，最晚9週。打過疫苗後幾週內可能假陽性。沒有抗體的人，接觸後儘快問醫生要不要打疫苗或免疫球蛋白。',
-        'Found about 4 weeks after exposure on average, from 1 to 9 weeks. It may look positive for a few weeks after a vaccine dose. If you are not immune, ask right away about the vaccine or immune globulin.',
+        'Found about 4 weeks after exposure on average (1 to 9 weeks). It may be falsely positive for a few weeks after a vaccine dose. If you’re not immune, ask right away about the vaccine or immune globulin.',
       ),
     },
     sources: [cdcHepatitisB, medlinePlus('hepatitis-panel', 'Hepatitis Panel')],
@@ -71,7 +71,7 @@ export const organs: LabTestEntry[] = [
     meaning: tri(
       '看对乙肝有没有保护力，来自疫苗或以前感染后恢复。10 mIU/mL或以上一般算有保护。上学、医疗工作和移民体检常要这份结果。',
       '看對B型肝炎有沒有保護力，來自疫苗或以前感染後恢復。10 mIU/mL或以上一般算有保護。入學、醫療工作和移民體檢常要這份結果。',
-      'Shows protection against hepatitis B, from the vaccine or from past infection. 10 mIU/mL or more usually counts as immune. Schools, health jobs and immigration exams often ask for it.',
+      'Shows protection against hepatitis B, from the vaccine or from past infection. 10 mIU/mL or more usually counts as immune. Schools, health care jobs, and immigration exams often ask for it.',
     ),
     sources: [cdcHepatitisB],
   }),
@@ -90,7 +90,7 @@ export const organs: LabTestEntry[] = [
     meaning: tri(
       '阳性表示以前或现在感染过乙肝，疫苗不会让它变阳性。用化疗、免疫抑制药或丙肝药之前要知道结果，因为病毒可能再活动。',
       '陽性表示以前或現在感染過B型肝炎，疫苗不會讓它變陽性。用化療、免疫抑制劑或C型肝炎藥之前要知道結果，因為病毒可能再活動。',
-      'Positive means past or present infection; the vaccine does not cause it. It matters before chemotherapy, immune-lowering drugs or hepatitis C treatment, because the virus can wake up.',
+      'Positive means past or present infection; the vaccine doesn’t cause it. It matters before chemotherapy, medicines that weaken the immune system, or hepatitis C treatment, because the virus can become active again.',
     ),
     sources: [cdcHepatitisB],
   }),
@@ -105,7 +105,7 @@ export const organs: LabTestEntry[] = [
     meaning: tri(
       '看血里乙肝病毒有多少。医生用它和肝功能、超声一起决定要不要治疗、多久复查。怀孕时也用来保护宝宝。',
       '看血裡B型肝炎病毒有多少。醫生用它和肝功能、超音波一起決定要不要治療、多久追蹤。懷孕時也用來保護寶寶。',
-      'Counts hepatitis B virus in the blood. With liver values and ultrasound it helps decide on treatment and follow-up. In pregnancy it helps protect the baby.',
+      'Shows how much hepatitis B virus is in the blood. Along with liver tests and ultrasound, it helps your doctor decide on treatment and follow-up. In pregnancy, it also helps protect the baby.',
     ),
     closing: 'trend',
     sources: [cdcHepatitisB],
@@ -121,7 +121,7 @@ export const organs: LabTestEntry[] = [
     meaning: tri(
       '看有没有接触过丙肝病毒。抗体阳性时，用同一管血加做RNA，才知道现在有没有病毒。CDC建议每个成年人至少查一次，每次怀孕也查；丙肝现在可以用口服药治疗。',
       '看有沒有接觸過C型肝炎病毒。抗體陽性時，用同一管血加做RNA，才知道現在有沒有病毒。CDC建議每個成年人至少查一次，每次懷孕也查；C型肝炎現在可以用口服藥治療。',
-      'Shows contact with the hepatitis C virus. If positive, the same blood is tested for RNA to see whether virus is there now. CDC advises every adult once, and each pregnancy; hepatitis C can be treated with pills.',
+      'Shows whether you’ve been exposed to the hepatitis C virus. If it’s positive, the same blood is tested for RNA to see whether the virus is there now. CDC advises testing every adult at least once, and in each pregnancy; hepatitis C can be treated with pills.',
     ),
     window: {
       concerns: ['hepatitis-c'],
@@ -149,7 +149,7 @@ export const organs: LabTestEntry[] = [
     meaning: tri(
       '直接找丙肝病毒。查得到表示现在有感染，需要看肝病医生；治疗后查不到，表示治疗有效。',
       '直接找C型肝炎病毒。查得到表示現在有感染，需要看肝病醫生；治療後查不到，表示治療有效。',
-      'Looks for the hepatitis C virus itself. If found, there is infection now and you need liver care; not finding it after treatment shows that treatment worked.',
+      'Looks for the hepatitis C virus itself. If it’s found, you’re infected now and need to see a liver doctor; if it’s not found after treatment, the treatment worked.',
     ),
     window: {
       concerns: ['hepatitis-c'],
@@ -158,7 +158,7 @@ export const organs: LabTestEntry[] = [
       note: tri(
         '一般接触后1至2周查得到。早期查不到，要在6个月时用抗体或RNA再确认。',
         '一般接觸後1至2週查得到。早期查不到，要在6個月時用抗體或RNA再確認。',
-        'Usually found 1 to 2 weeks after exposure. If it is not found early, confirm at 6 months with an antibody or RNA test.',
+        'Usually found 1 to 2 weeks after exposure. If it isn’t found early, confirm at 6 months with an antibody or RNA test.',
       ),
     },
     sources: [cdcHepatitisC],
@@ -174,7 +174,7 @@ export const organs: LabTestEntry[] = [
     meaning: tri(
       '慢性乙肝或肝硬化的人，常和肝脏超声一起定期查。单独一项不够准：有些肝癌不会升高，肝炎发作和怀孕也会升高。',
       '慢性B型肝炎或肝硬化的人，常和肝臟超音波一起定期查。單獨一項不夠準：有些肝癌不會升高，肝炎發作和懷孕也會升高。',
-      'Often checked along with a liver ultrasound in people with chronic hepatitis B or cirrhosis. Alone it is not enough: some liver cancers do not raise it, while hepatitis flares and pregnancy do.',
+      'Often checked along with a liver ultrasound in people with chronic hepatitis B or cirrhosis. On its own it’s not enough: some liver cancers don’t raise it, while hepatitis flares and pregnancy do.',
     ),
     closing: 'screening',
     sources: [medlinePlus('alpha-fetoprotein-tumor-marker-test', 'Alpha-Fetoprotein (AFP) Tumor Marker Test')],
@@ -190,7 +190,7 @@ export const organs: LabTestEntry[] = [
     meaning: tri(
       '估算肾脏每分钟能过滤多少血。低于60超过3个月，可能是慢性肾病。打造影剂或开新药之前常要看。含马兜铃酸的草药会伤肾，请告诉医生吃过什么。',
       '估算腎臟每分鐘能過濾多少血。低於60超過3個月，可能是慢性腎臟病。打顯影劑或開新藥之前常要看。含馬兜鈴酸的草藥會傷腎，請告訴醫生吃過什麼。',
-      'Estimates how much blood the kidneys filter each minute. Below 60 for over three months may mean chronic kidney disease. It is often checked before contrast dye or a new medicine. Herbs with aristolochic acid harm kidneys, so tell the doctor what you take.',
+      'Estimates how much blood the kidneys filter each minute. Below 60 for more than 3 months may mean chronic kidney disease. It is often checked before contrast dye or a new medicine. Herbs with aristolochic acid harm the kidneys, so tell the doctor what you’ve taken.',
     ),
     closing: 'trend',
     sources: [medlinePlus('glomerular-filtration-rate-gfr-test', 'Glomerular Filtration Rate (GFR) Test')],
@@ -207,7 +207,7 @@ export const organs: LabTestEntry[] = [
     meaning: tri(
       '看有没有少量蛋白漏进小便，是糖尿病和高血压伤肾的早期信号。一般每年查一次；运动、发烧和感染会让它暂时偏高，所以常要重复。',
       '看有沒有少量蛋白漏進尿裡，是糖尿病和高血壓傷腎的早期訊號。一般每年查一次；運動、發燒和感染會讓它暫時偏高，所以常要重複。',
-      'Finds small amounts of protein in urine, an early sign of kidney damage from diabetes or high blood pressure. Often checked yearly. Exercise, fever and infection can raise it for a while, so it is repeated.',
+      'Finds small amounts of protein in urine, an early sign of kidney damage from diabetes or high blood pressure. Usually checked once a year. Exercise, fever, and infection can raise it for a while, so it’s often repeated.',
     ),
     sources: [medlinePlus('microalbumin-creatinine-ratio', 'Microalbumin Creatinine Ratio')],
   }),
@@ -221,9 +221,9 @@ export const organs: LabTestEntry[] = [
     days: [1, 4],
     loinc: '2986-8',
     meaning: tri(
-      '男性多用来了解性欲下降、不孕等原因，女性多用来了解多毛、月经不规律。一天中早上最高，低的结果要另一天早上再查。',
+      '男性多用来了解性欲下降、不育等原因，女性多用来了解多毛、月经不规律。一天中早上最高，低的结果要另一天早上再查。',
       '男性多用來了解性慾下降、不孕等原因，女性多用來了解多毛、月經不規律。一天中早上最高，低的結果要另一天早上再查。',
-      'In men it helps explain low sex drive or infertility, in women extra hair or irregular periods. It is highest in the morning; a low result is checked again on another morning.',
+      'In men, it helps explain low sex drive or infertility; in women, extra hair or irregular periods. It’s highest in the morning; a low result is checked again on another morning.',
     ),
     sources: [medlinePlus('testosterone-levels-test', 'Testosterone Levels Test')],
   }),
@@ -240,14 +240,14 @@ export const organs: LabTestEntry[] = [
     preparation: tri(
       '不用空腹。有月经的女性，常要在月经第2至5天抽血，请先问医生。',
       '不用空腹。有月經的女性，常要在月經第2至5天抽血，請先問醫生。',
-      'No fasting. If you have periods, it is often drawn on day 2 to 5 of the cycle; ask first.',
+      'No need to fast. If you have periods, blood is often drawn on day 2 to 5 of your cycle; ask first.',
     ),
     days: [1, 3],
     loinc: '15067-2',
     meaning: tri(
-      '帮助了解不孕、月经不规律和青春期问题。45岁以上的更年期通常看症状就够，不一定要抽血。',
-      '幫助了解不孕、月經不規律和青春期問題。45歲以上的更年期通常看症狀就夠，不一定要抽血。',
-      'Helps with infertility, irregular periods and early or late puberty. After 45, menopause is usually clear from symptoms without a test.',
+      '帮助了解不孕、月经不规律和青春期问题。45岁以上的人，更年期通常看症状就能判断，不一定要抽血。',
+      '幫助了解不孕、月經不規律和青春期問題。45歲以上的人，更年期通常看症狀就能判斷，不一定要抽血。',
+      'Helps explain infertility, irregular periods, and early or late puberty. After 45, symptoms are usually enough to tell menopause; you may not need a blood test.',
     ),
     sources: [
       medlinePlus('follicle-stimulating-hormone-fsh-levels-test', 'Follicle-Stimulating Hormone (FSH) Levels Test'),
@@ -263,9 +263,9 @@ export const organs: LabTestEntry[] = [
     days: [1, 3],
     loinc: '2842-3',
     meaning: tri(
-      '月经停了、不是喂奶却有乳汁，或男性性功能下降时会查。压力、睡眠和一些药会让它偏高，常要再抽一次。',
-      '月經停了、不是餵奶卻有乳汁，或男性性功能下降時會查。壓力、睡眠和一些藥會讓它偏高，常要再抽一次。',
-      'Checked when periods stop, milk appears without nursing, or men have sexual problems. Stress, sleep and some medicines raise it, so it is often repeated.',
+      '月经停了、没有喂奶却有乳汁，或男性性功能下降时会查。压力、睡眠和一些药会让它偏高，常要再抽一次。',
+      '月經停了、沒有餵奶卻有乳汁，或男性性功能下降時會查。壓力、睡眠和一些藥會讓它偏高，常要再抽一次。',
+      'Checked when periods stop, when milk appears without nursing, or when men have sexual problems. Stress, sleep, and some medicines raise it, so it’s often repeated.',
     ),
     sources: [medlinePlus('prolactin-levels', 'Prolactin Levels')],
   }),
@@ -280,7 +280,7 @@ export const organs: LabTestEntry[] = [
     meaning: tri(
       '看身体存了多少铁。偏低是缺铁的早期信号，常见于月经量多、怀孕和胃肠出血。发炎时会偏高，可能掩盖缺铁。',
       '看身體存了多少鐵。偏低是缺鐵的早期訊號，常見於月經量多、懷孕和腸胃出血。發炎時會偏高，可能掩蓋缺鐵。',
-      'Shows how much iron the body stores. A low value is an early sign of lack of iron, as with heavy periods, pregnancy or bleeding in the gut. Inflammation raises it and can hide a lack.',
+      'Shows how much iron the body stores. A low result is an early sign of low iron, as with heavy periods, pregnancy, or bleeding in the gut. Inflammation raises it and can hide low iron.',
     ),
     sources: [medlinePlus('ferritin-blood-test', 'Ferritin Blood Test')],
   }),
@@ -303,7 +303,7 @@ export const organs: LabTestEntry[] = [
     meaning: tri(
       '看血里有多少铁、还能带多少铁，用来分辨贫血的原因，也用来发现铁太多。',
       '看血裡有多少鐵、還能帶多少鐵，用來分辨貧血的原因，也用來發現鐵太多。',
-      'Shows how much iron is in the blood and how much more it could carry. It helps tell causes of anemia apart and finds too much iron.',
+      'Shows how much iron is in the blood and how much more it could carry. It helps find the cause of anemia and can show too much iron.',
     ),
     sources: [medlinePlus('iron-tests', 'Iron Tests')],
   }),
@@ -318,7 +318,7 @@ export const organs: LabTestEntry[] = [
     meaning: tri(
       '看骨头和肌肉需要的维生素D够不够。USPSTF在2021年说，没有症状的成年人是否要普查，证据还不够，所以保险不一定付。',
       '看骨頭和肌肉需要的維生素D夠不夠。USPSTF在2021年表示，沒有症狀的成年人是否要普查，證據還不夠，所以保險不一定付。',
-      'Shows whether you have enough vitamin D for bones and muscles. In 2021 USPSTF found too little evidence to test all adults without symptoms, so plans may not pay.',
+      'Shows whether you have enough vitamin D for bones and muscles. In 2021 USPSTF found too little evidence for or against testing all adults without symptoms, so your plan may not pay.',
     ),
     sources: [
       medlinePlus('vitamin-d-test', 'Vitamin D Test'),
@@ -335,7 +335,7 @@ export const organs: LabTestEntry[] = [
     meaning: tri(
       '贫血、手脚发麻或记性变差时会查。长期吃素、做过胃手术、长期吃二甲双胍或抑酸药的人较容易缺B12。',
       '貧血、手腳發麻或記性變差時會查。長期吃素、做過胃部手術、長期吃Metformin或胃酸抑制劑的人較容易缺B12。',
-      'Checked for anemia, numb hands or feet, or memory trouble. Long-term vegetarians, people after stomach surgery, and those on metformin or acid reducers for years lack B12 more often.',
+      'Checked for anemia, numb hands or feet, or memory trouble. Low B12 is more common in long-term vegetarians, after stomach surgery, and after years on metformin or acid reducers.',
     ),
     sources: [medlinePlus('vitamin-b-test', 'Vitamin B Test')],
   }),

@@ -56,11 +56,11 @@ const specimens = {
   breath: tri('呼气', '呼氣', 'Breath'),
   throat: tri('咽喉拭子', '喉嚨拭子', 'Throat swab'),
   nose: tri('鼻腔拭子', '鼻腔拭子', 'Nasal swab'),
-  cervix: tri('宫颈拭子', '子宮頸抹片', 'Swab of the cervix'),
+  cervix: tri('宫颈拭子', '子宮頸抹片', 'Cervical swab'),
   bySite: tri(
     '小便，或阴道、咽喉、肛门拭子（看接触部位）',
     '尿液，或陰道、喉嚨、肛門拭子（看接觸部位）',
-    'Urine, or a vaginal, throat or rectal swab, depending on the contact',
+    'Urine, or a vaginal, throat, or rectal swab, depending on the contact',
   ),
   urineOrVagina: tri('小便或阴道拭子', '尿液或陰道拭子', 'Urine or a vaginal swab'),
   lesion: tri('皮疹或水疱的拭子', '皮疹或水皰的拭子', 'Swab of a sore or blister'),
@@ -69,21 +69,25 @@ const specimens = {
 } satisfies Record<string, Localized>
 
 const preparations = {
-  none: tri('不用空腹，平时的药照常吃。', '不用空腹，平常的藥照常吃。', 'No fasting. Take your medicines as usual.'),
+  none: tri(
+    '不用空腹，平时的药照常吃。',
+    '不用空腹，平常的藥照常吃。',
+    'No need to fast. Take your medicines as usual.',
+  ),
   fasting8: tri(
     '抽血前8小时不吃东西，可以喝白水。吃糖尿病药的人先问医生当天怎么吃。',
     '抽血前8小時不吃東西，可以喝白開水。吃糖尿病藥的人先問醫生當天怎麼吃。',
-    'Nothing to eat for 8 hours before. Plain water is fine. If you take diabetes medicine, ask what to do that morning.',
+    'Don’t eat for 8 hours before. Plain water is fine. If you take diabetes medicine, ask what to do that morning.',
   ),
   sugar: tri(
-    '有时要空腹8小时，看医生要不要看空腹血糖，先问清楚；可以喝白水。',
-    '有時要空腹8小時，看醫生要不要看空腹血糖，先問清楚；可以喝白開水。',
-    'Sometimes you fast for 8 hours, if the doctor wants a fasting sugar, so ask first. Plain water is fine.',
+    '医生要看空腹血糖时，才要空腹8小时，请先问清楚；可以喝白水。',
+    '醫生要看空腹血糖時，才要空腹8小時，請先問清楚；可以喝白開水。',
+    'If the doctor wants a fasting blood sugar, you’ll need to fast for 8 hours, so ask first. Plain water is fine.',
   ),
   lipids: tri(
     '很多人不用空腹。要看甘油三酯时，空腹9至12小时，可以喝白水。开单的医生会说明。',
     '很多人不用空腹。要看三酸甘油酯時，空腹9至12小時，可以喝白開水。開單的醫生會說明。',
-    'Many people do not need to fast. If triglycerides matter, fast for 9 to 12 hours; plain water is fine. Your doctor will say.',
+    'Many people don’t need to fast. To check triglycerides, fast for 9 to 12 hours; plain water is fine. Your doctor will tell you.',
   ),
   morning: tri(
     '一般要早上抽血，因为数值一天里会变。先问清楚时间。',
@@ -93,27 +97,27 @@ const preparations = {
   biotin: tri(
     '不用空腹。吃生物素（护发、护甲补品）的人先告诉医生，它会让结果不准。',
     '不用空腹。吃生物素（護髮、護甲補充品）的人先告訴醫生，它會讓結果不準。',
-    'No fasting. Tell the doctor if you take biotin (hair and nail supplements); it can distort the result.',
+    'No need to fast. Tell the doctor if you take biotin (hair and nail supplements); it can make the result wrong.',
   ),
   urine: tri(
-    '用干净的杯子留中段小便，先用湿巾擦干净。月经期间先告诉化验室。',
-    '用乾淨的杯子留中段尿，先用濕紙巾擦乾淨。月經期間請先告訴化驗室。',
-    'Wipe clean first and collect from the middle of the stream. Tell the lab if you have your period.',
+    '用干净的杯子留中段小便，先用湿巾擦干净。月经期间先告诉化验所。',
+    '用乾淨的杯子留中段尿，先用濕紙巾擦乾淨。月經期間請先告訴化驗所。',
+    'Wipe clean first, then collect midstream urine in a clean cup. Tell the lab if you have your period.',
   ),
   noUrination: tri(
-    '留小便前1小时最好不上厕所，留最前面的一段。咽喉和肛门接触过，要另外取样。',
-    '留尿前1小時最好不上廁所，留最前面的一段。喉嚨和肛門接觸過，要另外採樣。',
-    'Try not to urinate for one hour before, and give the first part. Throat and rectum need their own swabs.',
+    '留小便前1小时最好不上厕所，留最前面的一段。咽喉或肛门有过接触，要另外取样。',
+    '留尿前1小時最好不上廁所，留最前面的一段。喉嚨或肛門有過接觸，要另外採樣。',
+    'Try not to urinate for an hour before, then collect the first part of the stream. The throat and rectum need their own swabs.',
   ),
   hPylori: tri(
     '抗生素、铋剂和抑酸药（PPI）会让结果不准，常要停药2至4周。要不要停、怎么停，先问医生，不要自己停。',
     '抗生素、鉍劑和胃酸抑制劑（PPI）會讓結果不準，常要停藥2至4週。要不要停、怎麼停，先問醫生，不要自己停。',
-    'Antibiotics, bismuth and acid reducers (PPIs) can hide the result and are often paused for 2 to 4 weeks. Ask before you stop any medicine.',
+    'Antibiotics, bismuth, and acid reducers (PPIs) can make the result wrong and are often stopped for 2 to 4 weeks. Ask before you stop any medicine.',
   ),
   stoolKit: tri(
     '按试剂盒说明在家取样，写上日期，尽快寄回或送回。',
     '依照採檢盒說明在家採樣，寫上日期，儘快寄回或送回。',
-    'Collect at home as the kit says, write the date on it, and return it soon.',
+    'Follow the kit to collect the sample at home, write the date on it, and return it soon.',
   ),
 } satisfies Record<string, Localized>
 
@@ -122,17 +126,17 @@ const closings = {
   general: tri(
     '结果要由医生结合您的症状和病史来看。',
     '結果要由醫生配合您的症狀和病史來看。',
-    'A clinician reads it together with your symptoms and history.',
+    'Your clinician will read it along with your symptoms and history.',
   ),
   screening: tri(
     '结果不正常不等于得了病，医生会安排下一步检查。',
     '結果不正常不等於得了病，醫生會安排下一步檢查。',
-    'An unusual result is not a diagnosis; a clinician plans the next step.',
+    'An abnormal result isn’t a diagnosis; your clinician will plan the next step.',
   ),
   trend: tri(
     '医生更看重几次结果的变化，单独一次不能下结论。',
     '醫生更看重幾次結果的變化，單獨一次不能下結論。',
-    'A clinician looks at the trend over time; one number alone does not decide.',
+    'Your clinician looks at the trend over time; one number alone isn’t enough.',
   ),
 } satisfies Record<string, Localized>
 

@@ -25,16 +25,16 @@ export const sti: LabTestEntry[] = [
     meaning: tri(
       '最常用的HIV检查。阳性会自动加做确认。CDC建议13至64岁的人一生至少查一次，风险较高的人每年或更常查。HIV现在可以用药控制；测不到病毒时，不会通过性接触传给别人。',
       '最常用的HIV檢查。陽性會自動加做確認。CDC建議13至64歲的人一生至少查一次，風險較高的人每年或更常查。HIV現在可以用藥控制；測不到病毒時，不會透過性接觸傳給別人。',
-      'The most used HIV test; a positive is confirmed with a second test. CDC advises one test for everyone aged 13 to 64, and yearly or more often at higher risk. HIV can be controlled with medicine, and people with no detectable virus do not pass it on through sex.',
+      'The most common HIV test; a positive result is automatically confirmed with a second test. CDC advises everyone aged 13 to 64 to be tested at least once, and people at higher risk every year or more often. Medicine can control HIV, and people whose virus is undetectable don’t pass it on through sex.',
     ),
     window: {
       concerns: ['hiv'],
       earliestDay: 18,
       conclusiveDay: 45,
       note: tri(
-        '没有用PEP或PrEP时算。用过的人，医生会另外安排时间。',
-        '沒有用PEP或PrEP時算。用過的人，醫生會另外安排時間。',
-        'Counts if you took no PEP or PrEP. If you did, your clinician sets other dates.',
+        '适用于没有用PEP或PrEP的人。用过的人，医生会另外安排时间。',
+        '適用於沒有用PEP或PrEP的人。用過的人，醫生會另外安排時間。',
+        'For people who took no PEP or PrEP. If you did, your clinician will set other dates.',
       ),
     },
     sources: [cdcHiv, uspstf('human-immunodeficiency-virus-hiv-infection-screening', 'HIV Infection: Screening')],
@@ -49,7 +49,7 @@ export const sti: LabTestEntry[] = [
     meaning: tri(
       '约20至30分钟就有结果，社区中心常免费做。阳性要抽血确认；刚接触不久，抽血检查更早查得到。',
       '約20至30分鐘就有結果，社區中心常免費做。陽性要抽血確認；剛接觸不久，抽血檢查更早查得到。',
-      'Results in about 20 to 30 minutes, often free at community sites. A positive is confirmed with a blood draw; soon after exposure, a lab test finds it earlier.',
+      'Results in about 20 to 30 minutes, often free at community sites. A positive result needs a blood draw to confirm; soon after exposure, a lab test finds HIV earlier.',
     ),
     window: {
       concerns: ['hiv'],
@@ -58,7 +58,7 @@ export const sti: LabTestEntry[] = [
       note: tri(
         '指尖血比抽血晚一些才准。',
         '指尖血比抽血晚一些才準。',
-        'Finger blood becomes reliable later than a lab draw.',
+        'A finger stick becomes reliable later than a lab draw.',
       ),
     },
     sources: [cdcHiv],
@@ -72,13 +72,13 @@ export const sti: LabTestEntry[] = [
     preparation: tri(
       '按说明书做。口腔检测前15至30分钟不吃不喝、不刷牙。',
       '依照說明書做。口腔檢測前15至30分鐘不吃不喝、不刷牙。',
-      'Follow the leaflet. For an oral test, do not eat, drink or brush for 15 to 30 minutes before.',
+      'Follow the instructions. For an oral test, don’t eat, drink, or brush your teeth for 15 to 30 minutes before.',
     ),
     days: [0, 1],
     meaning: tri(
       '可以在家做，纽约有免费寄送的项目。阳性不是最后结论，请尽快去诊所确认；阴性要看是不是已经过了空窗期。',
       '可以在家做，紐約有免費寄送的計劃。陽性不是最後結論，請儘快去診所確認；陰性要看是不是已經過了空窗期。',
-      'You can do it at home, and New York has programs that mail kits free. A positive is not final: confirm it at a clinic soon. A negative counts only after the window has passed.',
+      'You can do it at home, and New York has programs that mail kits free. A positive result isn’t final; confirm it at a clinic soon. A negative result counts only after the window period.',
     ),
     window: {
       concerns: ['hiv'],
@@ -87,7 +87,7 @@ export const sti: LabTestEntry[] = [
       note: tri(
         '口腔拭子比血液晚一些才准。',
         '口腔拭子比血液晚一些才準。',
-        'Oral fluid becomes reliable later than blood.',
+        'An oral swab becomes reliable later than blood.',
       ),
     },
     sources: [cdcHiv],
@@ -102,7 +102,7 @@ export const sti: LabTestEntry[] = [
     meaning: tri(
       '直接找病毒，是最早查得到的HIV检查。较贵，一般用在风险高的接触、有早期症状，或其他结果不清楚时。',
       '直接找病毒，是最早查得到的HIV檢查。較貴，一般用在風險高的接觸、有早期症狀，或其他結果不清楚時。',
-      'Looks for the virus itself and finds HIV the earliest. It costs more, so it is used after a higher-risk exposure, with early symptoms, or when other results are unclear.',
+      'Looks for the virus itself and finds HIV the earliest. It costs more, so it’s used after a higher-risk exposure, with early symptoms, or when other results are unclear.',
     ),
     window: {
       concerns: ['hiv'],
@@ -111,7 +111,7 @@ export const sti: LabTestEntry[] = [
       note: tri(
         '阴性以后，通常还要再做一次抗原/抗体检查来确认。',
         '陰性以後，通常還要再做一次抗原/抗體檢查來確認。',
-        'After a negative, an antigen/antibody test is usually done later to confirm.',
+        'After a negative result, an antigen/antibody test is usually done later to confirm.',
       ),
     },
     sources: [cdcHiv],
@@ -126,9 +126,9 @@ export const sti: LabTestEntry[] = [
     days: [1, 4],
     loinc: '36902-5',
     meaning: tri(
-      '这两种感染常没有症状，但可以治。接触过哪里就查哪里，只验小便会漏掉咽喉和肛门。CDC建议未满25岁、有性生活的女性每年查；男男性接触者至少每年，风险高的每3至6个月。治好后3个月要再查一次。',
-      '這兩種感染常沒有症狀，但可以治療。接觸過哪裡就查哪裡，只驗尿會漏掉喉嚨和肛門。CDC建議未滿25歲、有性生活的女性每年查；男男性接觸者至少每年，風險高的每3至6個月。治療後3個月要再查一次。',
-      'Both are often silent but treatable. Each place of contact is swabbed; urine alone misses the throat and rectum. CDC advises yearly tests for sexually active women under 25, and at least yearly for men who have sex with men, every 3 to 6 months at higher risk. Test again 3 months after treatment.',
+      '这两种感染常没有症状，但可以治。接触过哪里就查哪里，只验小便会漏掉咽喉和肛门。CDC建议未满25岁、有性生活的女性每年查；和男性有性接触的男性至少每年查，风险高的每3至6个月查。治好后3个月要再查一次。',
+      '這兩種感染常沒有症狀，但可以治療。接觸過哪裡就查哪裡，只驗尿會漏掉喉嚨和肛門。CDC建議未滿25歲、有性生活的女性每年查；和男性有性接觸的男性至少每年查，風險高的每3至6個月查。治療後3個月要再查一次。',
+      'Both often cause no symptoms but can be treated. Each place of contact is tested; urine alone misses the throat and rectum. CDC advises yearly tests for sexually active women under 25, and at least yearly for men who have sex with men (every 3 to 6 months at higher risk). Test again 3 months after treatment.',
     ),
     window: {
       concerns: ['chlamydia', 'gonorrhea'],
@@ -137,7 +137,7 @@ export const sti: LabTestEntry[] = [
       note: tri(
         '大约1周查得到，2周较可靠。有分泌物、疼痛或伴侣已确诊，不用等，马上看医生。',
         '大約1週查得到，2週較可靠。有分泌物、疼痛或伴侶已確診，不用等，馬上看醫生。',
-        'Found after about 1 week, more reliable at 2. With discharge, pain or a partner who has it, do not wait: see a doctor now.',
+        'Found after about 1 week, more reliable at 2. If you have discharge or pain, or a partner has it, don’t wait: see a doctor now.',
       ),
     },
     sources: [
@@ -157,7 +157,7 @@ export const sti: LabTestEntry[] = [
     meaning: tri(
       '两种抗体一起看，才分得出现在感染还是以前治过。治过的人特异抗体可能终身阳性，请带治疗证明。怀孕一定要查，以免传给宝宝。',
       '兩種抗體一起看，才分得出現在感染還是以前治療過。治療過的人特異抗體可能終身陽性，請帶治療證明。懷孕一定要查，以免傳給寶寶。',
-      'Two antibodies together tell a present infection from one treated before. After treatment one may stay positive for life, so bring proof of treatment. Testing in pregnancy matters, to protect the baby.',
+      'Two antibody tests together tell a current infection from one that was treated before. After treatment, one may stay positive for life, so bring proof of treatment. Always get tested in pregnancy, to protect the baby.',
     ),
     window: {
       concerns: ['syphilis'],
@@ -166,7 +166,7 @@ export const sti: LabTestEntry[] = [
       note: tri(
         '一般3至6周转阳。出现不痛的溃疡或手脚皮疹，不用等，马上看医生。',
         '一般3至6週轉陽。出現不痛的潰瘍或手腳皮疹，不用等，馬上看醫生。',
-        'Usually turns positive at 3 to 6 weeks. With a sore that does not hurt or a rash on hands or feet, do not wait: see a doctor now.',
+        'Usually turns positive at 3 to 6 weeks. If you have a sore that doesn’t hurt or a rash on your hands or feet, don’t wait: see a doctor now.',
       ),
     },
     sources: [cdc('std/treatment-guidelines/syphilis.htm', 'Syphilis'), screening],
@@ -182,7 +182,7 @@ export const sti: LabTestEntry[] = [
     meaning: tri(
       '很常见、可以治，女性可能有白带异味或痒，男性多半没感觉。伴侣要一起治，女性治疗后3个月内再查。',
       '很常見、可以治療，女性可能有分泌物異味或癢，男性多半沒感覺。伴侶要一起治療，女性治療後3個月內再查。',
-      'Very common and treatable. Women may have discharge, smell or itching; men mostly feel nothing. Partners are treated too, and women are tested again within 3 months.',
+      'Very common and treatable. Women may have discharge, odor, or itching; most men feel nothing. Partners need treatment too, and women are tested again within 3 months.',
     ),
     window: {
       concerns: ['trichomonas'],
@@ -210,7 +210,7 @@ export const sti: LabTestEntry[] = [
     meaning: tri(
       '看有没有感染过1型或2型疱疹，分不出部位和时间，假阳性也不少。USPSTF不建议没有症状的人筛查。有水疱或破口时，直接取样比验血更有用。',
       '看有沒有感染過1型或2型皰疹，分不出部位和時間，假陽性也不少。USPSTF不建議沒有症狀的人篩檢。有水皰或破口時，直接採樣比驗血更有用。',
-      'Shows past contact with type 1 or 2, but not where or when, and false positives happen. USPSTF advises against screening people without symptoms. With a blister or sore, a swab tells more than blood.',
+      'Shows past infection with type 1 or 2, but not where or when, and false positives are common. USPSTF advises against screening people without symptoms. If you have a blister or sore, a swab is more useful than a blood test.',
     ),
     closing: 'screening',
     window: {
@@ -220,7 +220,7 @@ export const sti: LabTestEntry[] = [
       note: tri(
         '抗体要12至16周才稳定。不是常规筛查项目。',
         '抗體要12至16週才穩定。不是例行篩檢項目。',
-        'Antibodies settle at 12 to 16 weeks. Not a routine screening test.',
+        'Antibodies take 12 to 16 weeks to become reliable. This isn’t a routine screening test.',
       ),
     },
     sources: [
@@ -237,14 +237,14 @@ export const sti: LabTestEntry[] = [
     preparation: tri(
       '不要挤破或涂药。去之前先打电话，盖好皮疹、戴口罩。',
       '不要擠破或塗藥。去之前先打電話，蓋好皮疹、戴口罩。',
-      'Do not squeeze it or put cream on it. Call before you go, cover the rash and wear a mask.',
+      'Don’t squeeze it or put cream on it. Call before you go, cover the rash, and wear a mask.',
     ),
     days: [1, 4],
     loinc: '100383-9',
     meaning: tri(
       '从皮疹或水疱上取样，直接找病毒。没有皮疹就不用查，也没有可用的验血。接触过的人可以尽快问医生要不要打疫苗。',
       '從皮疹或水皰上採樣，直接找病毒。沒有皮疹就不用查，也沒有可用的驗血。接觸過的人可以儘快問醫生要不要打疫苗。',
-      'A sample from a rash or blister is checked for the virus. Without a rash there is nothing to test, and there is no useful blood test. After contact, ask soon about the vaccine.',
+      'A swab of the rash or blister is checked for the virus. Without a rash there’s nothing to test, and there’s no useful blood test. If you were exposed, ask soon about the vaccine.',
     ),
     window: {
       concerns: ['mpox'],

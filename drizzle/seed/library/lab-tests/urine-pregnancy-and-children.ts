@@ -13,9 +13,9 @@ export const urinePregnancyAndChildren: LabTestEntry[] = [
     days: [1, 1],
     loinc: '24356-8',
     meaning: tri(
-      '看小便里有没有血、蛋白、糖和感染的迹象，帮助发现尿道感染、肾病和糖尿病。有血尿即使不痛也要看医生。',
-      '看尿裡有沒有血、蛋白、糖和感染的跡象，幫助發現尿道感染、腎臟病和糖尿病。有血尿即使不痛也要看醫生。',
-      'Looks for blood, protein, sugar and signs of infection. It can point to a urine infection, kidney disease or diabetes. See a doctor about blood in urine even without pain.',
+      '看小便里有没有血、蛋白、糖和感染的迹象，帮助发现尿路感染、肾病和糖尿病。有血尿即使不痛也要看医生。',
+      '看尿裡有沒有血、蛋白、糖和感染的跡象，幫助發現泌尿道感染、腎臟病和糖尿病。有血尿即使不痛也要看醫生。',
+      'Looks for blood, protein, sugar, and signs of infection. It can point to a urinary tract infection, kidney disease, or diabetes. If there’s blood in your urine, see a doctor even if it doesn’t hurt.',
     ),
     sources: [medlinePlus('urinalysis', 'Urinalysis')],
   }),
@@ -29,9 +29,9 @@ export const urinePregnancyAndChildren: LabTestEntry[] = [
     days: [2, 3],
     loinc: '630-4',
     meaning: tri(
-      '看是哪种细菌引起尿道感染、哪种抗生素有用，要两三天。先留小便再开始吃抗生素，结果才准。发烧、腰痛或发抖请当天看医生。',
-      '看是哪種細菌引起尿道感染、哪種抗生素有用，要兩三天。先留尿再開始吃抗生素，結果才準。發燒、腰痛或發抖請當天看醫生。',
-      'Finds which germ causes a urine infection and which antibiotic works; it takes two or three days. Give the sample before the first antibiotic. With fever, back pain or shaking chills, see a doctor the same day.',
+      '看是哪种细菌引起尿路感染、哪种抗生素有用，要等两三天。先留小便再开始吃抗生素，结果才准。发烧、腰痛或发抖请当天看医生。',
+      '看是哪種細菌引起泌尿道感染、哪種抗生素有用，要等兩三天。先留尿再開始吃抗生素，結果才準。發燒、腰痛或發抖請當天看醫生。',
+      'Finds which germ is causing a urinary tract infection and which antibiotic works; it takes two or three days. Give the sample before you start the antibiotic. If you have a fever, back pain, or shaking chills, see a doctor the same day.',
     ),
     sources: [medlinePlus('bacteria-culture-test', 'Bacteria Culture Test')],
   }),
@@ -47,7 +47,7 @@ export const urinePregnancyAndChildren: LabTestEntry[] = [
     meaning: tri(
       '用显微镜找寄生虫和虫卵。长期拉肚子、刚从有寄生虫的地区来，或体检发现嗜酸性白细胞偏高时会查；有时要不同天交几份。',
       '用顯微鏡找寄生蟲和蟲卵。長期拉肚子、剛從有寄生蟲的地區來，或健檢發現嗜酸性白血球偏高時會查；有時要不同天交幾份。',
-      'A microscope search for parasites and eggs. Used for long diarrhea, after coming from an area where they are common, or with high eosinophils. Several samples on different days may be needed.',
+      'Looks for parasites and their eggs under a microscope. Used for long-lasting diarrhea, if you recently came from an area where they’re common, or if your eosinophils are high. Several samples on different days may be needed.',
     ),
     sources: [medlinePlus('ova-and-parasite-test', 'Ova and Parasite Test')],
   }),
@@ -59,9 +59,9 @@ export const urinePregnancyAndChildren: LabTestEntry[] = [
     specimen: 'urineOrVeinBlood',
     days: [0, 2],
     meaning: tri(
-      '月经晚了，验小便通常就够；抽血能更早知道，也能看数值升得对不对。怀孕时一边肚子剧痛、流血或晕倒，马上打911，要排除宫外孕。',
-      '月經晚了，驗尿通常就夠；抽血能更早知道，也能看數值升得對不對。懷孕時一邊肚子劇痛、出血或暈倒，馬上打911，要排除子宮外孕。',
-      'Once a period is late, urine is usually enough. A blood test knows sooner and shows whether the level rises as it should. Strong one-sided belly pain, bleeding or fainting in pregnancy: call 911, it may be an ectopic pregnancy.',
+      '月经晚了，验小便通常就够；抽血能更早知道，也能看数值升得对不对。怀孕时一边肚子剧痛、流血或晕倒，马上打911，可能是宫外孕。',
+      '月經晚了，驗尿通常就夠；抽血能更早知道，也能看數值升得對不對。懷孕時一邊肚子劇痛、出血或暈倒，馬上打911，可能是子宮外孕。',
+      'Once your period is late, a urine test is usually enough. A blood test can tell sooner and shows whether the level rises as it should. For severe pain on one side of the belly, bleeding, or fainting in pregnancy, call 911; it may be an ectopic pregnancy.',
     ),
     sources: [medlinePlus('pregnancy-test', 'Pregnancy Test')],
   }),
@@ -76,7 +76,7 @@ export const urinePregnancyAndChildren: LabTestEntry[] = [
     meaning: tri(
       '看是A、B、AB还是O型，Rh是阳性还是阴性。Rh阴性的孕妇可能需要打针保护宝宝；华人中Rh阴性很少见，请把结果记下来。',
       '看是A、B、AB還是O型，Rh是陽性還是陰性。Rh陰性的孕婦可能需要打針保護寶寶；華人中Rh陰性很少見，請把結果記下來。',
-      'Shows A, B, AB or O, and Rh positive or negative. Pregnant women who are Rh negative may need a shot that protects the baby. Rh negative is rare among Chinese, so keep a note of it.',
+      'Shows A, B, AB, or O, and Rh positive or negative. Pregnant women who are Rh negative may need a shot that protects the baby. Rh negative is rare among Chinese people, so keep a note of your result.',
     ),
     sources: [
       { publisher: 'MedlinePlus (NIH)', title: 'Blood typing', url: 'https://medlineplus.gov/ency/article/003345.htm' },
@@ -91,13 +91,13 @@ export const urinePregnancyAndChildren: LabTestEntry[] = [
     preparation: tri(
       '一小时的筛查通常不用空腹，三小时的确认检查要空腹。以诊所说明为准。',
       '一小時的篩檢通常不用空腹，三小時的確認檢查要空腹。以診所說明為準。',
-      'The one-hour screen usually needs no fasting; the three-hour test does. Follow what your clinic says.',
+      'You usually don’t need to fast for the one-hour screening, but you do for the three-hour test. Follow your clinic’s instructions.',
     ),
     days: [1, 2],
     meaning: tri(
       'USPSTF在2021年建议怀孕24周或以后筛查。华人孕妇的风险较高，体重正常也可能有。多数人靠饮食和运动控制，产后要再查血糖。',
       'USPSTF在2021年建議懷孕24週或以後篩檢。華人孕婦的風險較高，體重正常也可能有。多數人靠飲食和運動控制，產後要再查血糖。',
-      'In 2021 USPSTF advised screening at 24 weeks or later. Risk is higher for women of Chinese descent, even at a normal weight. Food and activity are enough for many, and sugar is checked again after birth.',
+      'In 2021 USPSTF advised screening at 24 weeks or later. Risk is higher for women of Chinese descent, even at a normal weight. Most women manage it with diet and exercise, and blood sugar is checked again after birth.',
     ),
     closing: 'screening',
     sources: [uspstf('gestational-diabetes-screening', 'Gestational Diabetes: Screening')],
@@ -115,13 +115,13 @@ export const urinePregnancyAndChildren: LabTestEntry[] = [
     preparation: tri(
       '怀孕10周以后抽妈妈的血，不用空腹。先问保险付不付。',
       '懷孕10週以後抽媽媽的血，不用空腹。請先問保險付不付。',
-      'The mother’s blood is drawn from week 10; no fasting. Ask first whether your plan pays.',
+      'The mother’s blood is drawn at week 10 or later; no need to fast. Ask first whether your plan pays.',
     ),
     days: [5, 10],
     meaning: tri(
-      '从妈妈的血估算宝宝有唐氏综合征等染色体问题的机会，对宝宝没有风险。这是筛查，不是诊断：高风险要由羊水等检查确认，做不做由您决定。',
-      '從媽媽的血估算寶寶有唐氏症等染色體問題的機會，對寶寶沒有風險。這是篩檢，不是診斷：高風險要由羊水等檢查確認，做不做由您決定。',
-      'Estimates from the mother’s blood the chance of Down syndrome and some other chromosome conditions, without risk to the baby. It is a screen, not a diagnosis: a high chance is confirmed by a test such as amniocentesis. Testing is your choice.',
+      '从妈妈的血估算宝宝有唐氏综合征等染色体问题的机会，对宝宝没有风险。这是筛查，不是诊断：高风险要做羊水穿刺等检查确认，做不做由您决定。',
+      '從媽媽的血估算寶寶有唐氏症等染色體問題的機會，對寶寶沒有風險。這是篩檢，不是診斷：高風險要做羊膜穿刺等檢查確認，做不做由您決定。',
+      'Uses the mother’s blood to estimate the chance of Down syndrome and some other chromosome conditions, with no risk to the baby. It’s a screening, not a diagnosis: a high-risk result is confirmed by a test such as amniocentesis. Testing is your choice.',
     ),
     closing: 'screening',
     sources: [medlinePlus('prenatal-cell-free-dna-screening', 'Prenatal Cell-Free DNA Screening')],
@@ -136,7 +136,7 @@ export const urinePregnancyAndChildren: LabTestEntry[] = [
     meaning: tri(
       '怀孕36至37周常做。很多健康的人都带这种细菌；阳性时，生产中用抗生素保护宝宝，平时不用治。',
       '懷孕36至37週常做。很多健康的人都帶這種細菌；陽性時，生產中用抗生素保護寶寶，平時不用治療。',
-      'Usually done at 36 to 37 weeks. Many healthy people carry this germ; if positive, antibiotics during labor protect the baby. No treatment is needed before.',
+      'Usually done at 36 to 37 weeks. Many healthy people carry this germ. If you’re positive, antibiotics during labor protect the baby; you don’t need treatment before then.',
     ),
     sources: [cdc('group-b-strep/about/index.html', 'About Group B Strep Disease')],
   }),
@@ -149,9 +149,9 @@ export const urinePregnancyAndChildren: LabTestEntry[] = [
     days: [2, 5],
     loinc: '5671-3',
     meaning: tri(
-      '纽约州要求孩子1岁和2岁各查一次，6岁以前每年问风险。CDC自2021年起以3.5 μg/dL作为需要跟进的参考值。旧房油漆、有些草药粉、化妆品、釉面碗和香料都可能含铅。',
+      '纽约州要求孩子1岁和2岁各查一次，6岁以前每年评估风险。CDC自2021年起以3.5 μg/dL作为需要跟进的参考值。旧房油漆、有些草药粉、化妆品、釉面碗和香料都可能含铅。',
       '紐約州要求孩子1歲和2歲各查一次，6歲以前每年評估風險。CDC自2021年起以3.5 μg/dL作為需要追蹤的參考值。舊房油漆、有些草藥粉、化妝品、釉面碗和香料都可能含鉛。',
-      'New York State requires a test at age 1 and again at 2, with risk questions each year until 6. Since 2021 CDC uses 3.5 μg/dL as the level for follow-up. Old paint, some herbal powders, cosmetics, glazed bowls and spices can contain lead.',
+      'New York State requires a test at age 1 and again at 2, and a risk check every year until 6. Since 2021, CDC has used 3.5 μg/dL as the level that needs follow-up. Old paint, some herbal powders, cosmetics, glazed bowls, and spices can contain lead.',
     ),
     sources: [
       cdc('lead-prevention/testing/index.html', 'Testing for Lead Poisoning in Children'),
@@ -167,9 +167,9 @@ export const urinePregnancyAndChildren: LabTestEntry[] = [
     days: [5, 10],
     loinc: '54089-8',
     meaning: tri(
-      '宝宝出生一两天后取几滴血，纽约州免费查约五十种少见但可以早治的病。医院会联系有问题的家庭；请让儿科医生拿到报告。',
-      '寶寶出生一兩天後採幾滴血，紐約州免費查約五十種少見但可以早治療的病。醫院會聯絡有問題的家庭；請讓小兒科醫生拿到報告。',
-      'A few drops are taken a day or two after birth. New York State checks for about fifty rare conditions that can be treated early, at no charge. Families are called if something shows; make sure your pediatrician gets the report.',
+      '宝宝出生一两天后取几滴血，纽约州免费查约五十种少见但可以早治的病。结果有问题，医院会联系家长；请让儿科医生也拿到报告。',
+      '寶寶出生一兩天後採幾滴血，紐約州免費查約五十種少見但可以早治療的病。結果有問題，醫院會聯絡家長；請讓小兒科醫生也拿到報告。',
+      'A few drops of blood are taken a day or two after birth. New York State checks, at no charge, for about fifty rare conditions that can be treated early. The hospital contacts the family if something shows up; make sure your pediatrician gets the report.',
     ),
     closing: 'screening',
     sources: [
@@ -191,7 +191,7 @@ export const urinePregnancyAndChildren: LabTestEntry[] = [
     meaning: tri(
       '看宝宝黄疸有多重；数值要按出生后几小时来看。东亚宝宝和缺G6PD的宝宝较常偏高。皮肤黄到腿、不肯吃、很难叫醒，马上看医生或打911。晒太阳不能代替治疗。',
       '看寶寶黃疸有多重；數值要按出生後幾小時來看。東亞寶寶和缺G6PD的寶寶較常偏高。皮膚黃到腿、不肯吃、很難叫醒，馬上看醫生或打911。曬太陽不能代替治療。',
-      'Shows how strong a baby’s jaundice is; the number is read by hours since birth. It runs higher in East Asian babies and with G6PD deficiency. Yellow down to the legs, refusing to eat or hard to wake: see a doctor at once or call 911. Sunlight does not replace treatment.',
+      'Shows how severe a baby’s jaundice is; the number is judged by hours since birth. It runs higher in East Asian babies and those with G6PD deficiency. If the skin is yellow down to the legs, or the baby won’t eat or is hard to wake, see a doctor right away or call 911. Sunlight doesn’t replace treatment.',
     ),
     sources: [medlinePlus('bilirubin-blood-test', 'Bilirubin Blood Test')],
   }),
