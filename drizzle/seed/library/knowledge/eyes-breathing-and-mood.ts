@@ -22,7 +22,7 @@ export const eyesBreathingAndMood: Topic[] = [
           - 长期用类固醇药，也要查眼压。
           - 已经在滴眼药水，不要因为没感觉就停。
           ## 看哪一科，问什么
-          - 看眼科；视光师也可以先量眼压。
+          - 看眼科；验光师也可以先量眼压。
           - 可以问：我的眼角是不是比较窄？哪些感冒药、过敏药不能吃？眼药水怎么滴？
           - 散瞳后几个小时看不清、怕光，请人陪，带太阳镜。
           ## 马上去急诊或打911
@@ -54,22 +54,22 @@ export const eyesBreathingAndMood: Topic[] = [
         title: 'Glaucoma',
         aliases: ['high eye pressure', 'optic nerve damage', 'tunnel vision'],
         summary:
-          'The optic nerve is slowly damaged and side vision shrinks, often unnoticed. Lost sight does not come back, so early checks matter.',
+          'The optic nerve is slowly damaged and side vision shrinks, often unnoticed. Lost vision doesn’t come back, so early checks matter.',
         body: `
-          Glaucoma is often linked to high eye pressure, but people with normal pressure can have it too, Asian Americans among them. A sudden kind, angle-closure glaucoma, is more common in people of East Asian descent.
+          Glaucoma is often linked to high eye pressure, but people with normal pressure can have it too, including many Asian Americans. A sudden kind, angle-closure glaucoma, is more common in people of East Asian descent.
           ## Signs
           - Early on, usually none. Only a dilated eye exam shows it.
-          - Later, you miss things at the side and bump into them.
+          - Later, you can't see things to the side and bump into them.
           ## When to see a doctor
           - Have regular dilated exams if you are 60 or older, a relative has it, or you have diabetes or are very nearsighted. Ask how often.
-          - Have your eye pressure checked if you use steroid medicine for long.
+          - Have your eye pressure checked if you use steroid medicine for a long time.
           - Don't stop your drops because you feel fine.
           ## Who to see and what to ask
           - See an ophthalmologist. An optometrist can measure pressure first.
           - Ask: Are my drainage angles narrow? Which cold or allergy medicines should I avoid? How do I put in drops?
-          - Sight is blurry for hours after dilation. Bring someone, and sunglasses.
+          - Your vision will be blurry and sensitive to light for hours after dilation. Bring someone with you, and sunglasses.
           ## Go to the emergency room or call 911
-          Go for sudden strong eye pain, redness, rings around lights, or nausea. Sight can be lost within hours, so don't wait for an appointment.
+          Go for sudden severe eye pain, redness, halos around lights, or nausea and vomiting. Vision can be lost within hours, so don't wait for an appointment.
         `,
       },
     },
@@ -97,7 +97,7 @@ export const eyesBreathingAndMood: Topic[] = [
           ## 看哪一科，问什么
           - 看眼科。手术一般当天回家，两只眼分开做。
           - 可以问：现在要做吗，还是可以等？选哪种人工晶体，保险包哪一种？要自付多少？
-          - 告诉医生您吃的药，特别是前列腺药和抗凝血药。要有人接送，可以要求中文口译。
+          - 告诉医生您吃的药，特别是前列腺药和抗凝药。要有人接送，可以要求中文口译。
           ## 马上去急诊或打911
           突然看不见、眼前像有窗帘落下、闪光很多，或手术后眼睛又红又痛、视力变差。
         `,
@@ -130,21 +130,21 @@ export const eyesBreathingAndMood: Topic[] = [
         summary:
           'The lens inside the eye turns cloudy and things look foggy. When it gets in the way of daily life, surgery can replace the lens.',
         body: `
-          Most cataracts form slowly with age. They don't spread, and reading does not cause them. No eye drop or herb makes them go away.
+          Most cataracts form slowly with age. They aren't contagious, and reading doesn't cause them. No eye drop or herb makes them go away.
           ## Signs
-          - Blurry or yellowish sight, faded colors.
+          - Blurry or yellowish vision, faded colors.
           - Strong glare from headlights at night.
-          - New glasses again and again, and still not clear.
+          - You keep getting new glasses and still can't see clearly.
           ## When to see a doctor
           - From age 60, ask an eye doctor how often to have a dilated exam.
           - Talk about surgery when TV, medicine labels, or stairs become hard.
-          - Check earlier if you have diabetes or use steroids for long.
+          - Get checked earlier if you have diabetes or use steroids for a long time.
           ## Who to see and what to ask
           - See an ophthalmologist. Most people go home the same day, and each eye is done separately.
-          - Ask: Do I need it now, or can it wait? Which lens do you suggest, and which one does my plan cover? What will I pay?
-          - Tell them your medicines, especially prostate medicine and blood thinners. You need a ride home and may ask for a Chinese interpreter.
+          - Ask: Do I need surgery now, or can it wait? Which lens do you suggest, and which one does my plan cover? What will I pay?
+          - Tell the doctor what you take, especially prostate medicine and blood thinners. You'll need a ride home, and you can ask for a Chinese interpreter.
           ## Go to the emergency room or call 911
-          Go for sudden loss of sight, a curtain over your view, many flashes, or a red, painful eye with worse sight after surgery.
+          Go for sudden loss of vision, a curtain over your view, many flashes of light, or a red, painful eye with worse vision after surgery.
         `,
       },
     },
@@ -175,21 +175,21 @@ export const eyesBreathingAndMood: Topic[] = [
         aliases: ['忧郁症', '心情低落', '想不开', '产后抑郁', '不想活'],
         summary: '心情低落或提不起劲超过两周，影响吃、睡和做事。这是病，不是软弱，可以治疗。',
         body: `
-          抑郁症和压力、身体病、遗传都有关，不是想开一点就会好。老人常说的是“身体不舒服”，不说心情。
+          抑郁症和压力、身体疾病、遗传都有关，不是想开一点就会好。老人常说的是“身体不舒服”，不说心情。
           ## 有哪些表现
           - 几乎每天难过、空虚，或对什么都没兴趣。
           - 睡不好或睡太多，不想吃，很累，注意力差。
           - 头痛、胃痛、胸闷，查不出原因。
-          - 觉得自己没用，想到死。
+          - 觉得自己没用，会想到死。
           ## 什么时候看医生
           - 这样超过两周，就约家庭医生谈。产后也一样。
           - 甲状腺等病也会引起，医生可能先验血。
           ## 看哪一科，问什么
           - 谈话治疗看心理师、社工或咨询师；要用药看精神科。两样可以一起做。
           - 可以问：能说中文吗？保险包吗？药多久有效，有什么副作用？
-          - 药要几周才见效，不要自己突然停。谈话内容依法保密，安全有危险时例外。
+          - 药要几周才见效，不要自己突然停。谈话内容依法保密，有人身安全危险时例外。
           ## 想伤害自己时
-          打988，全天都有人接，可以要中文翻译；短信只有英文和西班牙文。有立即的危险打911，不要让人独处。
+          打988，全天都有人接，可以要中文翻译；短信只有英文和西班牙文。有立即的危险打911，不要让对方一个人待着。
         `,
       },
       'zh-Hant': {
@@ -202,39 +202,39 @@ export const eyesBreathingAndMood: Topic[] = [
           - 幾乎每天難過、空虛，或對什麼都沒興趣。
           - 睡不好或睡太多，不想吃，很累，注意力差。
           - 頭痛、胃痛、胸悶，查不出原因。
-          - 覺得自己沒用，想到死。
+          - 覺得自己沒用，會想到死。
           ## 什麼時候看醫生
           - 這樣超過兩週，就約家庭醫生談。產後也一樣。
           - 甲狀腺等疾病也會引起，醫生可能先抽血。
           ## 看哪一科，問什麼
           - 談話治療看心理師、社工或諮商師；要用藥看精神科。兩樣可以一起做。
           - 可以問：能說中文嗎？保險給付嗎？藥多久有效，有什麼副作用？
-          - 藥要幾週才見效，不要自己突然停。談話內容依法保密，安全有危險時例外。
+          - 藥要幾週才見效，不要自己突然停。談話內容依法保密，有人身安全危險時例外。
           ## 想傷害自己時
-          打988，全天都有人接，可以要中文翻譯；簡訊只有英文和西班牙文。有立即的危險打911，不要讓人獨處。
+          打988，全天都有人接，可以要中文翻譯；簡訊只有英文和西班牙文。有立即的危險打911，不要讓對方獨處。
         `,
       },
       'en-US': {
         title: 'Depression',
         aliases: ['feeling down', 'major depression', 'postpartum depression', 'sad all the time'],
         summary:
-          'Low mood or no interest for more than two weeks, affecting food, sleep, and daily life. It is an illness, not weakness, and it can be treated.',
+          'Low mood or loss of interest for more than two weeks, affecting eating, sleep, and daily life. It is an illness, not weakness, and it can be treated.',
         body: `
-          Stress, other illness, and family history all play a part. "Think positive" is not a cure. Older adults often speak of body pains rather than mood.
+          Stress, other illness, and family history all play a part. Thinking positive isn't enough. Older adults often talk about aches and pains rather than mood.
           ## Signs
-          - Sad, empty, or without interest nearly every day.
-          - Sleeping or eating too little or too much, tired, unable to focus.
+          - Feeling sad, empty, or without interest nearly every day.
+          - Sleeping or eating too little or too much, tiredness, trouble focusing.
           - Headaches, stomachaches, or a tight chest with no clear cause.
-          - Feeling worthless, thinking about death.
+          - Feeling worthless or thinking about death.
           ## When to see a doctor
-          - After two weeks of this, talk with primary care. The same goes after having a baby.
-          - Thyroid and other problems can look alike, so a blood test may come first.
+          - If this lasts more than two weeks, see your primary care doctor. The same goes after having a baby.
+          - Thyroid and other problems can cause this too, so a blood test may come first.
           ## Who to see and what to ask
           - For talk therapy, see a psychologist, social worker, or counselor. For medicine, see a psychiatrist. Many people do both.
           - Ask: Do you speak Chinese? Does my plan cover it? When does the medicine start to work, and what are the side effects?
-          - Medicine takes weeks. Don't stop suddenly on your own. By law, what you say stays private unless someone's safety is at risk.
-          ## If you think of hurting yourself
-          Call 988 at any hour and ask for a Chinese interpreter. Texts are answered in English and Spanish only. In immediate danger call 911, and don't leave the person alone.
+          - Medicine takes weeks to work. Don't stop it suddenly on your own. By law, what you say stays private unless someone's safety is at risk.
+          ## If you're thinking of hurting yourself
+          Call 988 at any hour and ask for a Chinese interpreter. Texts are answered in English and Spanish only. In immediate danger, call 911, and don't leave the person alone.
         `,
       },
     },
@@ -260,13 +260,13 @@ export const eyesBreathingAndMood: Topic[] = [
           - 夜里或清晨咳嗽，运动后咳。
           - 小孩可能只是感冒后咳很久。
           ## 什么时候看医生
-          - 第一次出现要看；一周要用急救药两次以上，或夜里咳醒，说明没控制好。
+          - 第一次出现要看医生；一周要用急救药超过两次，或夜里咳醒，说明没控制好。
           - 急诊或住院之后几天内复诊。
           ## 看哪一科，问什么
           - 先看家庭医生或儿科；常发作看肺科或过敏科。
           - 可以问：哪一支是急救药，哪一支要天天用？能写一份中文的哮喘行动计划吗？吸入器怎么用？
-          - 吸入的类固醇和吃的不同，不要因为怕副作用自己停。
-          - 每年问流感疫苗；家里不要抽烟。
+          - 吸入的类固醇和口服的不同，不要因为怕副作用就自己停。
+          - 每年问医生打流感疫苗的事；家里不要抽烟。
           ## 马上打911
           喘到说不出整句话、嘴唇发青、肋骨之间凹下去，或用了急救药没有好转。
         `,
@@ -282,13 +282,13 @@ export const eyesBreathingAndMood: Topic[] = [
           - 夜裡或清晨咳嗽，運動後咳。
           - 小孩可能只是感冒後咳很久。
           ## 什麼時候看醫生
-          - 第一次出現要看；一週要用急救藥兩次以上，或夜裡咳醒，表示沒控制好。
+          - 第一次出現要看醫生；一週要用急救藥超過兩次，或夜裡咳醒，表示沒控制好。
           - 急診或住院之後幾天內回診。
           ## 看哪一科，問什麼
           - 先看家庭醫生或兒科；常發作看胸腔科（肺科）或過敏科。
           - 可以問：哪一支是急救藥，哪一支要天天用？能寫一份中文的氣喘行動計劃嗎？吸入器怎麼用？
-          - 吸入的類固醇和口服的不同，不要因為怕副作用自己停。
-          - 每年問流感疫苗；家裡不要抽菸。
+          - 吸入的類固醇和口服的不同，不要因為怕副作用就自己停。
+          - 每年問醫生打流感疫苗的事；家裡不要抽菸。
           ## 馬上打911
           喘到說不出整句話、嘴唇發紫、肋骨之間凹下去，或用了急救藥沒有好轉。
         `,
@@ -297,20 +297,20 @@ export const eyesBreathingAndMood: Topic[] = [
         title: 'Asthma',
         aliases: ['wheezing', 'inhaler', 'night cough', 'tight chest when breathing'],
         summary:
-          'Airways swell and narrow, causing cough, wheeze, and a tight chest, often at night or after exercise. With the right care most people live normally.',
+          'Airways swell and narrow, causing coughing, wheezing, and a tight chest, often at night or after exercise. With the right medicine, most live normally.',
         body: `
           Dust, pollen, mold, cockroaches, smoke, cold air, and colds can set off an attack. Cooking fumes and incense irritate the airways too.
           ## Signs
           - Whistling when breathing out, a tight chest, shortness of breath.
-          - Cough at night, early in the morning, or after exercise.
+          - Coughing at night, early in the morning, or after exercise.
           - In children, it may just be a cough that lingers after a cold.
           ## When to see a doctor
           - See a doctor the first time it happens. Needing quick-relief medicine more than twice a week, or waking at night, means it isn't under control.
-          - Follow up within days of an emergency or hospital visit.
+          - Follow up within days of an emergency room visit or hospital stay.
           ## Who to see and what to ask
           - Start with primary care or pediatrics. See a lung or allergy doctor for frequent attacks.
-          - Ask: Which inhaler is for emergencies, and which is for every day? Can I have an action plan in Chinese? Am I using it right?
-          - Inhaled steroids differ from steroid pills. Don't stop them out of fear.
+          - Ask: Which inhaler is for emergencies, and which is for every day? Can I have an asthma action plan in Chinese? Am I using my inhaler right?
+          - Inhaled steroids aren't the same as steroid pills. Don't stop them on your own for fear of side effects.
           - Ask about a flu shot each year, and keep the home smoke-free.
           ## Call 911
           Call if someone can't speak a full sentence, has blue lips or skin pulling in between the ribs, or isn't better after quick-relief medicine.
@@ -329,7 +329,7 @@ export const eyesBreathingAndMood: Topic[] = [
         aliases: ['花粉症', '过敏性鼻炎', '食物过敏', '荨麻疹', '鼻子过敏'],
         summary: '身体对花粉、尘螨、食物或药物反应过度。多数只是难受，严重时会危及生命。',
         body: `
-          纽约春天是树花粉，夏天是草，秋天是豚草；尘螨、霉菌、蟑螂和宠物全年都有。
+          纽约春天是树花粉，夏天是草花粉，秋天是豚草；尘螨、霉菌、蟑螂和宠物全年都有。
           ## 有哪些表现
           - 打喷嚏、鼻塞、眼睛痒、流清鼻涕，一般不发烧。
           - 皮肤起风团、发痒。
@@ -337,7 +337,7 @@ export const eyesBreathingAndMood: Topic[] = [
           ## 什么时候看医生
           - 每年同一个季节发作，影响睡觉和上班、上学。
           - 对食物、药或蜂螫有过反应，要查清楚并记在病历里。
-          - 鼻塞一边很久、流鼻血，要看耳鼻喉科。
+          - 一边鼻子一直不通，或流鼻血，要看耳鼻喉科。
           ## 看哪一科，问什么
           - 先看家庭医生或儿科；要做过敏测试看过敏科。
           - 可以问：做皮肤还是抽血测试？测试前要停哪些药？要不要随身带肾上腺素笔？
@@ -351,7 +351,7 @@ export const eyesBreathingAndMood: Topic[] = [
         aliases: ['花粉症', '過敏性鼻炎', '食物過敏', '蕁麻疹', '鼻子過敏'],
         summary: '身體對花粉、塵蟎、食物或藥物反應過度。多數只是難受，嚴重時會危及生命。',
         body: `
-          紐約春天是樹木花粉，夏天是草，秋天是豚草；塵蟎、黴菌、蟑螂和寵物全年都有。
+          紐約春天是樹木花粉，夏天是草花粉，秋天是豚草；塵蟎、黴菌、蟑螂和寵物全年都有。
           ## 有哪些徵兆
           - 打噴嚏、鼻塞、眼睛癢、流清鼻水，一般不發燒。
           - 皮膚起疹塊、發癢。
@@ -359,7 +359,7 @@ export const eyesBreathingAndMood: Topic[] = [
           ## 什麼時候看醫生
           - 每年同一個季節發作，影響睡覺和上班、上學。
           - 對食物、藥或蜂螫有過反應，要查清楚並記在病歷裡。
-          - 鼻塞一邊很久、流鼻血，要看耳鼻喉科。
+          - 一邊鼻子一直不通，或流鼻血，要看耳鼻喉科。
           ## 看哪一科，問什麼
           - 先看家庭醫生或兒科；要做過敏測試看過敏科。
           - 可以問：做皮膚還是抽血測試？測試前要停哪些藥？要不要隨身帶腎上腺素筆？
@@ -380,15 +380,15 @@ export const eyesBreathingAndMood: Topic[] = [
           - Itchy raised welts on the skin.
           - Tingling or swelling of the mouth, or belly pain, after a certain food.
           ## When to see a doctor
-          - It comes back every season and hurts sleep, work, or school.
-          - You reacted to a food, medicine, or sting. Find out which, and have it put in your record.
+          - It comes back in the same season every year and gets in the way of sleep, work, or school.
+          - You reacted to a food, medicine, or sting. Find out the cause, and have it added to your medical record.
           - One side of the nose stays blocked, or you get nosebleeds: see an ENT doctor.
           ## Who to see and what to ask
           - Start with primary care or pediatrics. An allergist does testing.
           - Ask: Skin test or blood test? Which medicines should I pause before it? Should I carry an epinephrine pen?
-          - Some allergy medicines make you sleepy, which means falls for older adults and danger when driving. Ask a pharmacist.
+          - Some allergy medicines make you sleepy, so older adults may fall and driving can be unsafe. Ask a pharmacist first.
           ## Call 911
-          Call for a tight throat, trouble breathing, a swollen face or tongue, or hives with dizziness. Use an epinephrine pen first if you have one, and go to the hospital even if you feel better.
+          Call for a tight throat, trouble breathing, a swollen face or tongue, or hives with dizziness. Use an epinephrine pen first if you have one, then call 911. Go to the hospital even if you feel better.
         `,
       },
     },

@@ -24,7 +24,7 @@ export const heartAndMetabolism: Topic[] = [
           ## 什么时候看医生
           - 18岁以上就应该让医生定期量血压。
           - 在家连续几天都偏高，带上记录约家庭医生。
-          - 已经在吃药，却头晕、脚肿、咳嗽，也要回去说。不要自己停药。
+          - 已经在吃药，却头晕、脚肿、咳嗽，要告诉医生。不要自己停药。
           ## 看哪一科，问什么
           - 先看家庭医生或内科；控制不好，再看心脏科或肾脏科。
           - 可以问：我的目标是多少？要不要验肾功能和血糖？
@@ -45,7 +45,7 @@ export const heartAndMetabolism: Topic[] = [
           ## 什麼時候看醫生
           - 18歲以上就應該讓醫生定期量血壓。
           - 在家連續幾天都偏高，帶著紀錄約家庭醫生。
-          - 已經在吃藥，卻頭暈、腳腫、咳嗽，也要回去說。不要自己停藥。
+          - 已經在吃藥，卻頭暈、腳腫、咳嗽，要告訴醫生。不要自己停藥。
           ## 看哪一科，問什麼
           - 先看家庭醫生或內科；控制不好，再看心臟科或腎臟科。
           - 可以問：我的目標是多少？要不要驗腎功能和血糖？
@@ -60,18 +60,18 @@ export const heartAndMetabolism: Topic[] = [
         summary:
           'High blood pressure usually has no symptoms, yet it slowly harms the heart, brain, kidneys, and eyes. Measuring is the only way to find it.',
         body: `
-          A reading has two numbers: the pressure when the heart squeezes and when it rests. In the U.S., repeated adult readings of 130/80 or more usually count as high. A doctor makes the call.
+          A reading has two numbers: the pressure when the heart squeezes and when it rests. In the U.S., repeated adult readings of 130/80 or more usually count as high. A doctor decides.
           ## Signs
           - Most people feel nothing, so headaches or dizziness are not a good guide.
-          - Family history, salty food, extra weight, and heavy snoring raise the chance.
+          - Family history, salty food, extra weight, and heavy snoring raise the risk.
           ## When to see a doctor
           - Every adult should have blood pressure checked from age 18.
           - If home readings stay high for several days, bring your log to a primary care doctor.
-          - If your medicine makes you dizzy, swollen, or cough, tell the doctor. Don't stop it on your own.
+          - If you take medicine and feel dizzy, have swollen feet, or cough, tell your doctor. Don't stop it on your own.
           ## Who to see and what to ask
           - Start with primary care. A heart or kidney doctor can help if it stays high.
           - Ask: What is my target? Should my kidneys and blood sugar be tested?
-          - Bring your log and everything you take, herbs included.
+          - Bring your log and everything you take, including herbs.
           ## Call 911
           Call if a reading is above 180/120 with chest pain, trouble breathing, weakness on one side, slurred speech, blurred vision, or a severe headache. With no symptoms, rest a few minutes and measure again. If it is still that high, call your doctor right away.
         `,
@@ -130,20 +130,20 @@ export const heartAndMetabolism: Topic[] = [
         title: 'High cholesterol',
         aliases: ['hyperlipidemia', 'high LDL', 'bad cholesterol', 'triglycerides', 'high blood fats'],
         summary:
-          'Too much "bad" cholesterol in the blood can block vessels and lead to heart disease and stroke. Only a blood test shows it.',
+          'Too much "bad" cholesterol can block blood vessels and lead to heart disease and stroke. Only a blood test shows it.',
         body: `
           A report usually lists three things: LDL, the "bad" kind; HDL, the "good" kind; and triglycerides, another blood fat. Thin people and vegetarians can have high levels too, because part of it runs in families.
           ## Signs
           - There are usually none. Many people first learn of it at a checkup.
           - Diabetes, smoking, high blood pressure, and family history add to the risk.
           ## When to see a doctor
-          - Healthy adults have a blood test every few years. Ask how often fits you.
-          - Test earlier if relatives had a heart attack or stroke when young.
-          - If you take a cholesterol medicine and get sore, weak muscles or dark urine, call soon.
+          - Healthy adults need a blood test every few years. Ask how often you should have one.
+          - Get tested earlier if a relative had a heart attack or stroke at a young age.
+          - If you take a cholesterol medicine and get sore, weak muscles or dark urine, call your doctor soon.
           ## Who to see and what to ask
-          - Start with primary care. A heart doctor can help when risk is high, and a dietitian with food.
-          - Ask: Should I fast? What is my heart risk? Do I try food and exercise first, or medicine?
-          - Red yeast rice acts much like some of these medicines. Always say if you take it.
+          - Start with primary care. A heart doctor can help if your risk is high, and a dietitian can help with food.
+          - Ask: Should I fast? What is my risk of heart disease? Should I try diet changes first, or medicine?
+          - Red yeast rice acts much like some of these medicines. Always tell your doctor if you take it.
           ## Call 911
           Call for chest pressure, trouble breathing, sudden weakness on one side, or slurred speech.
         `,
@@ -175,7 +175,7 @@ export const heartAndMetabolism: Topic[] = [
           - 也可能什么感觉都没有。
           ## 什么时候看医生
           - 35到70岁、体重偏重的成人应该筛查。亚裔在体重看起来正常时也可能有风险，可以提早问。
-          - 怀孕时血糖高过，或父母、兄弟姐妹有糖尿病，要定期验。
+          - 怀孕时血糖曾经偏高，或父母、兄弟姐妹有糖尿病，要定期验。
           - 确诊后每年查眼底、脚和肾。
           ## 看哪一科，问什么
           - 先看家庭医生；血糖不好控制看内分泌科。
@@ -197,7 +197,7 @@ export const heartAndMetabolism: Topic[] = [
           - 也可能什麼感覺都沒有。
           ## 什麼時候看醫生
           - 35到70歲、體重過重的成人應該篩檢。亞裔在體重看起來正常時也可能有風險，可以提早問。
-          - 懷孕時血糖高過，或父母、兄弟姊妹有糖尿病，要定期驗。
+          - 懷孕時血糖曾經偏高，或父母、兄弟姊妹有糖尿病，要定期驗。
           - 確診後每年檢查眼底、腳和腎臟。
           ## 看哪一科，問什麼
           - 先看家庭醫生；血糖控制不好看內分泌科。
@@ -211,23 +211,23 @@ export const heartAndMetabolism: Topic[] = [
         title: 'Type 2 diabetes',
         aliases: ['diabetes', 'high blood sugar', 'A1C', 'T2D', 'sugar disease'],
         summary:
-          'When the body cannot use insulin well, blood sugar rises. It often starts without signs, and Asian Americans can get it at a normal weight.',
+          'When the body cannot use insulin well, blood sugar rises. It often starts without symptoms, and Asian Americans can get it at a normal weight.',
         body: `
-          Years of high sugar can harm the eyes, kidneys, nerves, feet, and heart. A fasting sugar test or an A1C finds it. The A1C shows the average of the past two to three months.
+          Years of high blood sugar can harm the eyes, kidneys, nerves, feet, and heart. A fasting blood sugar test or an A1C test can find it. The A1C shows your average over the past two to three months.
           ## Signs
-          - Thirst, passing a lot of urine, tiredness, weight loss, blurred vision.
+          - Thirst, urinating a lot, tiredness, weight loss, blurred vision.
           - Slow-healing cuts, numb hands or feet, frequent infections.
-          - Often nothing at all.
+          - You may also feel nothing at all.
           ## When to see a doctor
           - Adults 35 to 70 who are overweight should be screened. Asian Americans may be at risk at a lower weight, so ask earlier.
           - Get tested regularly if you had high sugar in pregnancy, or a parent, brother, or sister has diabetes.
-          - After diagnosis, have eyes, feet, and kidneys checked every year.
+          - After diagnosis, have your eyes, feet, and kidneys checked every year.
           ## Who to see and what to ask
-          - Start with primary care. See endocrinology if sugar is hard to control.
+          - Start with primary care. See endocrinology if your blood sugar is hard to control.
           - Ask: What is my A1C target? What do I do if my sugar is low? How should I eat rice and noodles?
-          - Bring your sugar log and all medicines and herbs.
+          - Bring your blood sugar log and all your medicines and herbs.
           ## Call 911
-          Call if someone cannot be woken, is confused, or has a seizure, or has very high sugar with constant vomiting or deep, fast breathing.
+          Call if someone can't be woken, is confused, or has a seizure, or has very high blood sugar with constant vomiting or deep, fast breathing.
         `,
       },
     },
@@ -251,13 +251,13 @@ export const heartAndMetabolism: Topic[] = [
         aliases: ['尿酸高', '高尿酸', '脚趾痛', '大脚趾肿痛'],
         summary: '尿酸太多，在关节里结成晶体，引起突然的红、肿、热、痛，常从大脚趾开始。',
         body: `
-          痛风常在半夜发作，连被子碰到都痛，几天到两周慢慢退。不治疗，可能越发越密，伤到关节和肾。
+          痛风常在半夜发作，连被子碰到都痛，几天到两周慢慢消退。不治疗，可能发作得越来越频繁，伤到关节和肾。
           ## 有哪些表现
           - 一个关节突然又红又肿，多在大脚趾、脚背、脚踝或膝盖。
-          - 喝酒、吃很多海鲜、内脏或红肉、脱水之后容易发。
+          - 喝酒、吃很多海鲜、内脏或红肉、脱水之后容易发作。
           - 久了皮下会长硬块，也可能有肾结石。
           ## 什么时候看医生
-          - 第一次发作要看医生，关节发炎有别的原因。
+          - 第一次发作要看医生，因为关节发炎也可能有别的原因。
           - 一年发作两次以上，问要不要长期降尿酸。
           - 又肿又痛还发烧，当天就要看，可能是关节感染。
           ## 看哪一科，问什么
@@ -265,7 +265,7 @@ export const heartAndMetabolism: Topic[] = [
           - 可以问：我的降压药会不会让尿酸升高？用别嘌醇之前，要不要先验HLA-B*58:01基因？华人带这个基因的比较多，带的人用药后可能有严重的皮肤反应。
           - 正在吃的降尿酸药，不要自己停，也不要自己加。
           ## 马上打911
-          吃药后全身起疹、嘴里破、脸肿或喘不过气。
+          吃药后全身起疹子、嘴里溃烂、脸肿或喘不过气。
         `,
       },
       'zh-Hant': {
@@ -279,7 +279,7 @@ export const heartAndMetabolism: Topic[] = [
           - 喝酒、吃很多海鮮、內臟或紅肉、脫水之後容易發作。
           - 久了皮下會長硬塊，也可能有腎結石。
           ## 什麼時候看醫生
-          - 第一次發作要看醫生，關節發炎有別的原因。
+          - 第一次發作要看醫生，因為關節發炎也可能有別的原因。
           - 一年發作兩次以上，問要不要長期降尿酸。
           - 又腫又痛還發燒，當天就要看，可能是關節感染。
           ## 看哪一科，問什麼
@@ -287,7 +287,7 @@ export const heartAndMetabolism: Topic[] = [
           - 可以問：我的降血壓藥會不會讓尿酸升高？用異嘌呤醇（allopurinol）之前，要不要先驗HLA-B*58:01基因？華人帶這個基因的比較多，帶的人用藥後可能有嚴重的皮膚反應。
           - 正在吃的降尿酸藥，不要自己停，也不要自己加。
           ## 馬上打911
-          吃藥後全身起疹、嘴裡破、臉腫或喘不過氣。
+          吃藥後全身起疹子、嘴破、臉腫或喘不過氣。
         `,
       },
       'en-US': {
@@ -296,21 +296,21 @@ export const heartAndMetabolism: Topic[] = [
         summary:
           'Too much uric acid forms crystals in a joint and causes sudden redness, swelling, heat, and pain, often first in the big toe.',
         body: `
-          An attack often comes at night, and even a bedsheet hurts. It fades over days to two weeks. Without care, attacks can come more often and harm the joints and kidneys.
+          An attack often comes at night, and even a bedsheet hurts. It fades over days to two weeks. Without treatment, attacks can come more often and harm the joints and kidneys.
           ## Signs
           - One joint suddenly red and swollen, often the big toe, foot, ankle, or knee.
-          - Alcohol, a lot of seafood, organ meat or red meat, and not drinking enough can set it off.
+          - Alcohol, a lot of seafood, organ meat, or red meat, and not drinking enough can set it off.
           - Over time, hard lumps under the skin or kidney stones.
           ## When to see a doctor
-          - See one for a first attack, because joints swell for other reasons too.
+          - See a doctor for a first attack, because joints swell for other reasons too.
           - With two or more attacks a year, ask about long-term treatment.
           - If you also have a fever, be seen the same day. It may be an infected joint.
           ## Who to see and what to ask
-          - Start with primary care. See rheumatology if it is hard to control.
-          - Ask: Does my blood pressure medicine raise uric acid? Before allopurinol, should I have the HLA-B*58:01 gene test? The gene is more common in people of Chinese descent and is linked to severe skin reactions.
-          - Don't start or stop uric acid medicine on your own.
+          - Start with primary care. See rheumatology if it's hard to control.
+          - Ask: Does my blood pressure medicine raise uric acid? Before taking allopurinol, should I have the HLA-B*58:01 gene test? The gene is more common in people of Chinese descent and is linked to severe skin reactions.
+          - Don't stop your uric acid medicine or take extra on your own.
           ## Call 911
-          Call if a medicine is followed by a rash all over, mouth sores, a swollen face, or trouble breathing.
+          Call if, after taking a medicine, you get a rash all over, mouth sores, a swollen face, or trouble breathing.
         `,
       },
     },
@@ -336,7 +336,7 @@ export const heartAndMetabolism: Topic[] = [
           ## 什么时候看医生
           - 体检报告写“脂肪肝”或肝功能偏高，约家庭医生看看原因。
           - 同时要查乙肝和丙肝，不要以为一定只是脂肪。
-          - 眼白变黄、脚肿、肚子胀大，尽快看。
+          - 眼白变黄、脚肿、肚子胀大，尽快看医生。
           ## 看哪一科，问什么
           - 先看家庭医生；怀疑肝变硬，看肝病科或肠胃科。
           - 可以问：肝有没有变硬？要不要做弹性检查？多久复查一次？体重减多少才有帮助？
@@ -357,7 +357,7 @@ export const heartAndMetabolism: Topic[] = [
           ## 什麼時候看醫生
           - 健檢報告寫「脂肪肝」或肝功能偏高，約家庭醫生看看原因。
           - 同時要驗B型肝炎和C型肝炎，不要以為一定只是脂肪。
-          - 眼白變黃、腳腫、肚子脹大，儘快看。
+          - 眼白變黃、腳腫、肚子脹大，儘快看醫生。
           ## 看哪一科，問什麼
           - 先看家庭醫生；懷疑肝臟變硬，看肝臟科或腸胃科。
           - 可以問：肝有沒有變硬？要不要做彈性檢查？多久追蹤一次？體重減多少才有幫助？
@@ -374,18 +374,18 @@ export const heartAndMetabolism: Topic[] = [
         body: `
           Many people learn of it from an ultrasound or blood test. Simple fatty liver can improve with weight loss and activity. If the liver stays inflamed, it can scar. Asian Americans who are not overweight can have it too.
           ## Signs
-          - Usually none. Some people feel tired or full on the upper right side.
-          - It is more common with a large belly, high sugar, high blood fats, or alcohol.
+          - Usually none. Some people feel tired or bloated in the upper right belly.
+          - It is more common in people who have a large belly, high blood sugar, or high blood fats, or who drink alcohol.
           ## When to see a doctor
-          - If a report says "fatty liver" or liver tests are high, ask primary care to look for the cause.
+          - If a report says "fatty liver" or liver tests are high, ask your primary care doctor to look for the cause.
           - Get tested for hepatitis B and C as well. Don't assume it is only fat.
-          - See someone soon for yellow eyes, swollen legs, or a swelling belly.
+          - See a doctor soon for yellow eyes, swollen legs, or a swollen belly.
           ## Who to see and what to ask
           - Start with primary care. See a liver or digestive doctor if scarring is suspected.
           - Ask: Is there scarring? Do I need an elastography scan? How often should I be checked? How much weight loss would help?
-          - Some herbs sold to "protect the liver" can hurt it, so ask first. Drink little or no alcohol.
+          - Some herbs sold to "protect the liver" can harm it, so ask your doctor first. Drink little or no alcohol.
           ## Call 911
-          Call for vomiting blood, tar-black stool, or confusion.
+          Call for vomiting blood, tar-black stool, or confusion, or if someone can't be woken.
         `,
       },
     },
