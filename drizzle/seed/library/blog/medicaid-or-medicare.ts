@@ -43,7 +43,7 @@ export const medicaidOrMedicare = platformPost({
 
 ## 红蓝卡（Medicare）
 
-红蓝卡是联邦的保险，主要给65岁以上的人，也给领残障金满一段时间的人和某些重肾病的人。它分几部分：
+红蓝卡是联邦的保险，主要给65岁以上的人，也给领残障金满一段时间的人和末期肾病的人。它分几部分：
 
 - A部分：住院。
 - B部分：看医生、门诊、化验。
@@ -58,15 +58,15 @@ export const medicaidOrMedicare = platformPost({
 
 ## 不是白卡，也不是红蓝卡
 
-- Essential Plan：收入比白卡标准高一点的大人。
-- Child Health Plus：未满19岁的孩子。
-- 紧急白卡：因身份不合一般资格的人，遇到急症时的住院和治疗。
+- Essential Plan：给收入比白卡标准高一点的大人。
+- Child Health Plus：给未满19岁的孩子。
+- 紧急白卡：给因移民身份不符合一般资格的人，付急症的住院和治疗费用。
 
 2026年，联邦和纽约州改了一部分资格规定，包括移民身份和收入上限。不要只听别人转述，请看寄给您的通知，或请NY State of Health的免费协助员帮您看。
 
 ## 打电话前准备
 
-写下全名、生日、地址、家里几口人、每月收入。问的时候把英文一个字母一个字母念出来：Medicaid最后是aid，Medicare最后是care。看病遇到紧急情况不用先办保险，马上打911。
+写下全名、生日、地址、家里几口人、每月收入。问的时候把英文一个字母一个字母念出来：Medicaid最后是aid，Medicare最后是care。遇到紧急情况，不用先办保险，马上打911。
 `,
     },
     'zh-Hant': {
@@ -87,7 +87,7 @@ export const medicaidOrMedicare = platformPost({
 
 ## 紅藍卡（Medicare）
 
-紅藍卡是聯邦的保險，主要給65歲以上的人，也給領殘障金滿一段時間的人和某些嚴重腎病的人。它分幾部分：
+紅藍卡是聯邦的保險，主要給65歲以上的人，也給領殘障金滿一段時間的人和末期腎病的人。它分幾部分：
 
 - A部分：住院。
 - B部分：看醫生、門診、化驗。
@@ -102,21 +102,21 @@ export const medicaidOrMedicare = platformPost({
 
 ## 不是白卡，也不是紅藍卡
 
-- Essential Plan：收入比白卡標準高一點的大人。
-- Child Health Plus：未滿19歲的小孩。
-- 緊急白卡：因身分不合一般資格的人，遇到急症時的住院和治療。
+- Essential Plan：給收入比白卡標準高一點的大人。
+- Child Health Plus：給未滿19歲的小孩。
+- 緊急白卡：給因移民身分不符合一般資格的人，付急症的住院和治療費用。
 
 2026年，聯邦和紐約州改了一部分資格規定，包括移民身分和收入上限。不要只聽別人轉述，請看寄給您的通知，或請NY State of Health的免費協助員幫您看。
 
 ## 打電話前先準備
 
-寫下全名、生日、地址、家裡幾口人、每月收入。問的時候把英文一個字母一個字母念出來：Medicaid最後是aid，Medicare最後是care。遇到緊急情況不用先辦保險，馬上打911。
+寫下全名、生日、地址、家裡幾口人、每月收入。問的時候把英文一個字母一個字母念出來：Medicaid最後是aid，Medicare最後是care。遇到緊急情況，不用先辦保險，馬上打911。
 `,
     },
     'en-US': {
       title: 'Medicaid and Medicare: two words, two kinds of insurance',
       excerpt:
-        'Medicaid goes by income, Medicare by age or disability. Know which card you hold, and you know whom to ask.',
+        'Medicaid goes by income, Medicare by age or disability. Know which card you have, and you’ll know who to ask.',
       seoTitle: 'Medicaid or Medicare: what is the difference?',
       seoDescription:
         'Who each program is for, who runs it, where to apply in New York, whether you can have both, and words that sound alike.',
@@ -126,36 +126,36 @@ The two words differ by a few letters and are easy to mix up on the phone. The s
 
 ## Medicaid (the "white card")
 
-Medicaid is for people with low income. States run it and the federal government pays part. In New York the limits differ for children, pregnant people, adults, older adults and people with disabilities, and they change each year. You can apply all year and must renew once a year. Answer the renewal letter by its date. Many people lose coverage only because they moved and never got it.
+Medicaid is for people with low income. States run it, and the federal government pays part. In New York the limits differ for children, pregnant people, adults, older adults, and people with disabilities, and they change each year. You can apply all year and must renew once a year. Answer the renewal letter by its deadline. Many people lose coverage only because they moved and never got the letter.
 
 Most people under 65 apply at NY State of Health, 855-355-5777, which has help in Chinese. In New York City, people who are 65 or older or have a disability usually go to the Human Resources Administration (HRA), 888-692-6116.
 
 ## Medicare (the "red and blue card")
 
-Medicare is federal. It is mainly for people 65 and older, and for some people with disabilities or severe kidney disease. It has parts:
+Medicare is federal. It is mainly for people 65 and older, and also for some people with disabilities or end-stage kidney disease. It has parts:
 
 - Part A: hospital stays.
-- Part B: doctors, outpatient care, lab tests.
+- Part B: doctor visits, outpatient care, and lab tests.
 - Part C: Medicare Advantage from a private company. It combines Parts A and B and usually includes drug coverage.
 - Part D: prescription drugs.
 
-You sign up with Social Security, 800-772-1213, as early as three months before the month you turn 65. Late sign-up can mean a higher premium. Green card holders generally need five years in a row in the country, and work history counts too.
+You sign up with Social Security, 800-772-1213, as early as three months before the month you turn 65. Signing up late can mean a higher premium. Green card holders generally must live here five years in a row, and work history counts too.
 
 ## Having both
 
-Older adults with low income can have both, called dual eligible. Medicare pays first, then Medicaid pays part of the rest and sometimes long-term care. Bring both cards to visits.
+Older adults with low income can have both. This is called being dual eligible. Medicare pays first, then Medicaid pays part of the rest, and sometimes for long-term care. Bring both cards to visits.
 
 ## Neither one
 
-- Essential Plan: adults with income somewhat above the Medicaid limit.
+- Essential Plan: adults with income a little above the Medicaid limit.
 - Child Health Plus: children under 19.
-- Emergency Medicaid: treatment of an emergency for people who don't qualify otherwise because of status.
+- Emergency Medicaid: emergency care for people who don't otherwise qualify because of immigration status.
 
-In 2026 federal and state rules changed in part, including immigration status and income limits. Don't rely on hearsay. Read the notice sent to you, or ask a free NY State of Health assistor.
+In 2026, some federal and state rules changed, including those on immigration status and income limits. Don't rely on hearsay. Read the notice sent to you, or ask a NY State of Health navigator for free help.
 
 ## Before you call
 
-Write down full name, birth date, address, household size and monthly income. Spell the word: Medicaid ends in "aid", Medicare in "care". In an emergency, you don't need insurance first. Call 911.
+Write down your full name, birth date, address, household size, and monthly income. Spell the word out: Medicaid ends in "aid," Medicare in "care." In an emergency, you don't need insurance first. Call 911.
 `,
     },
   },

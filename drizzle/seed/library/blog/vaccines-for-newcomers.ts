@@ -48,7 +48,7 @@ export const vaccinesForNewcomers = platformPost({
 
 ## 孩子
 
-纽约州的托儿所和学校，公立私立都要看疫苗记录。常见的有白喉破伤风百日咳、小儿麻痹、麻疹腮腺炎风疹、水痘、乙肝，大一点还有脑膜炎疫苗。HPV疫苗学校不要求，但一般建议11到12岁打，男孩女孩都打。国内打过的卡介苗在这里不是常规项目。开学前两三个月就去看儿科，因为有的疫苗要隔一段时间才能打下一针。已经打过第一针并约好下一针的孩子，通常可以先上学，具体问学校护士。
+纽约州的托儿所和学校，公立私立都要看疫苗记录。常见的有白喉破伤风百日咳、小儿麻痹、麻疹腮腺炎风疹、水痘、乙肝，大一点还有脑膜炎疫苗。HPV疫苗学校不要求，但一般建议11到12岁打，男孩女孩都打。国内打过的卡介苗在这里不是常规项目。开学前两三个月就去看儿科，因为有的疫苗要隔一段时间才能打下一针。已经打过第一针并约好下一针的孩子，通常可以先上学，具体请问学校护士。
 
 ## 大人
 
@@ -64,15 +64,15 @@ export const vaccinesForNewcomers = platformPost({
 
 50岁以上问带状疱疹和肺炎球菌疫苗，75岁以上再问呼吸道合胞病毒疫苗。有慢性病的人，有些可以更早打。
 
-疫苗建议会改，2025到2026年就改过一些，联邦和州的说法也可能不同。以上是常见的方向，轮到您的时候，请医生按当时的时间表和您的身体决定。严重过敏、正在发高烧、免疫力很低，打之前一定要讲。
+疫苗建议会改，2025到2026年就改过一些，联邦和州的说法也可能不同。以上是常见的方向，轮到您的时候，请医生按当时的时间表和您的身体决定。严重过敏、正在发高烧、免疫力很低，打之前一定要说。
 
 ## 去哪里打，要不要钱
 
-未满19岁、没有保险或有白卡的孩子，可以在参加VFC计划的诊所打，疫苗不收费。大人有保险，多数建议接种的疫苗不用自付，先问计划。没有保险，打311问市卫生局和市立医院的接种点，不会因为身份不让您打。
+未满19岁、没有保险或有白卡的孩子，可以在参加VFC计划的诊所打，疫苗不收费。大人有保险，多数建议接种的疫苗不用自付，先问计划。没有保险，打311问市卫生局和市立医院的接种点，不会因为移民身份不给您打。
 
 ## 移民体检另有清单
 
-申请绿卡的I-693体检，由移民局指定的体检医生（civil surgeon）按年龄核对疫苗，跟上面不完全一样。约之前先把记录寄给他看，可以少打几针、少付一些钱。
+申请绿卡的I-693体检，由移民局指定的体检医生（civil surgeon）按年龄核对疫苗，跟上面不完全一样。约之前先把记录给医生看，可以少打几针、少付一些钱。
 
 打针后若脸肿、喘不过气，马上打911。
 `,
@@ -95,7 +95,7 @@ export const vaccinesForNewcomers = platformPost({
 
 ## 小孩
 
-紐約州的托兒所和學校，公立私立都要看疫苗紀錄。常見的有白喉破傷風百日咳、小兒麻痺、麻疹腮腺炎德國麻疹、水痘、B肝，大一點還有腦膜炎疫苗。HPV疫苗學校不要求，但一般建議11到12歲打，男生女生都打。家鄉打過的卡介苗在這裡不是常規項目。開學前兩三個月就去看兒科，因為有的疫苗要隔一段時間才能打下一針。已經打過第一針並約好下一針的小孩，通常可以先上學，細節問學校護士。
+紐約州的托兒所和學校，公立私立都要看疫苗紀錄。常見的有白喉破傷風百日咳、小兒麻痺、麻疹腮腺炎德國麻疹、水痘、B肝，大一點還有腦膜炎疫苗。HPV疫苗學校不要求，但一般建議11到12歲打，男生女生都打。家鄉打過的卡介苗在這裡不是常規項目。開學前兩三個月就去看兒科，因為有的疫苗要隔一段時間才能打下一針。已經打過第一針並約好下一針的小孩，通常可以先上學，細節請問學校護士。
 
 ## 大人
 
@@ -115,11 +115,11 @@ export const vaccinesForNewcomers = platformPost({
 
 ## 去哪裡打，要不要錢
 
-未滿19歲、沒有保險或有白卡的小孩，可以在參加VFC計劃的診所打，疫苗不收費。大人有保險，多數建議接種的疫苗不用自付，先問計劃。沒有保險，打311問市衛生局和市立醫院的接種點，不會因為身分不讓您打。
+未滿19歲、沒有保險或有白卡的小孩，可以在參加VFC計劃的診所打，疫苗不收費。大人有保險，多數建議接種的疫苗不用自付，先問計劃。沒有保險，打311問市衛生局和市立醫院的接種點，不會因為移民身分不給您打。
 
 ## 移民體檢另有清單
 
-申請綠卡的I-693體檢，由指定的體檢醫生（civil surgeon）按年齡核對疫苗，跟上面不完全一樣。約之前先把紀錄給他看，可以少打幾針、少付一些錢。
+申請綠卡的I-693體檢，由移民局指定的體檢醫生（civil surgeon）按年齡核對疫苗，跟上面不完全一樣。約之前先把紀錄給醫生看，可以少打幾針、少付一些錢。
 
 打針後若臉腫、喘不過氣，馬上打911。
 `,
@@ -127,23 +127,23 @@ export const vaccinesForNewcomers = platformPost({
     'en-US': {
       title: 'New to the US: using your vaccine booklet',
       excerpt:
-        'Shots from abroad mostly count. Find the booklet, get it translated, and let a doctor fill in only what is missing.',
+        'Shots from abroad usually count. Find the booklet, have it translated, and let a doctor give only what is missing.',
       seoTitle: 'Vaccines for newcomers: what counts, what is missing',
       seoDescription:
-        'How to show foreign vaccine records, what children, adults and older adults often need, where to go uninsured, and the immigration exam.',
+        'How to show foreign vaccine records, what children, adults, and older adults often need, where to go uninsured, and the immigration exam.',
       keywords: ['vaccines for immigrants', 'vaccine record', 'school vaccines', 'catch-up vaccines'],
       body: `
-A vaccine booklet from abroad mostly counts here if it shows the name and date of each shot. A new country doesn't mean starting over.
+A vaccine booklet from abroad usually counts here if it shows the name and date of each shot. A new country doesn't mean starting over.
 
 ## Sort out your records
 
 1. Find every booklet and take photos.
-2. Write dates as month, day, year, with the English name beside each vaccine. Some clinics have a Chinese-English table. A pharmacist may help too.
-3. If a record is lost, a doctor can test for antibodies or give the shot again. An extra shot is rarely a problem, but let the doctor judge.
+2. Write dates as month, day, year, with the English name beside each vaccine. Some clinics have a Chinese-English list. A pharmacist may help too.
+3. If a record is lost, a doctor can test for antibodies or give the shot again. An extra shot is rarely a problem, but let the doctor decide.
 
 ## Children
 
-Day care and schools in New York State, public and private, ask for vaccine records. Common ones are diphtheria, tetanus and whooping cough; polio; measles, mumps and rubella; chickenpox; hepatitis B; and meningitis for older children. Schools don't require the HPV vaccine, but it is usually given at 11 or 12, to boys and girls. BCG is not routine here. See a pediatrician two or three months before school, since some shots need time in between. A child who has begun and has the next date set can often start school. Ask the school nurse.
+Day care and schools in New York State, public and private, ask for vaccine records. Common ones are diphtheria, tetanus and whooping cough; polio; measles, mumps and rubella; chickenpox; hepatitis B; and meningitis for older children. Schools don't require the HPV vaccine, but it is usually given at 11 or 12, to boys and girls. The BCG vaccine is not routine here. See a pediatrician two or three months before school, since some shots need time in between. A child who has had the first shot and has a date for the next can often start school. Ask the school nurse.
 
 ## Adults
 
@@ -153,17 +153,17 @@ Day care and schools in New York State, public and private, ask for vaccine reco
 - Hepatitis B: blood test first, vaccine if not protected.
 - HPV: through age 26 if you missed it.
 - COVID-19: ask your doctor.
-- Pregnant: some vaccines are given in certain weeks and some not at all. Ask your OB.
+- During pregnancy: some vaccines are given in certain weeks and some not at all. Ask your OB.
 
 ## Older adults
 
-From 50, ask about shingles and pneumococcal vaccines. From 75, ask about RSV. Some people with chronic illness can get them earlier.
+From 50, ask about shingles and pneumococcal vaccines. From 75, ask about RSV. Some people with chronic conditions can get them earlier.
 
-Recommendations change. Some did in 2025 and 2026, and federal and state advice may differ. When your turn comes, let a doctor decide by the current schedule and your health. Before a shot, speak up about severe allergies, high fever or a weak immune system.
+Recommendations change. Some did in 2025 and 2026, and federal and state advice may differ. When your turn comes, let a doctor decide based on the current schedule and your health. Before a shot, speak up about severe allergies, a high fever, or a weak immune system.
 
 ## Where, and what it costs
 
-Children under 19 who are uninsured or have Medicaid get vaccines free of charge at clinics in the VFC program. Most insured adults pay nothing for recommended vaccines. Ask your plan. Uninsured? Call 311 about city clinics. They don't turn you away for immigration status.
+Children under 19 who are uninsured or have Medicaid get vaccines free of charge at clinics in the VFC program. Most insured adults pay nothing for recommended vaccines. Ask your plan. Uninsured? Call 311 about city clinics. They don't turn you away because of immigration status.
 
 ## The immigration exam has its own list
 
