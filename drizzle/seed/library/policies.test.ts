@@ -32,6 +32,7 @@ describe('policies', () => {
       ['policy', key, 2, '2026-11-01'],
       ...(key === 'privacy' ? [['policy', key, 3, '2026-11-23']] : []),
       ['policy', key, key === 'privacy' ? 4 : 3, '2026-11-24'],
+      ['policy', key, key === 'privacy' ? 5 : 4, '2026-11-28'],
     ])
     expect(versions).toEqual(expected)
   })

@@ -1,5 +1,5 @@
 import { amended } from './amended.ts'
-import { amendedEffectiveOn, firstEffectiveOn, policyPage, presentEffectiveOn } from './policy.ts'
+import { amendedEffectiveOn, firstEffectiveOn, policyPage, presentEffectiveOn, readAloudEffectiveOn } from './policy.ts'
 
 const title = { 'zh-Hans': '医疗免责声明', 'zh-Hant': '醫療免責聲明', 'en-US': 'Medical disclaimer' }
 const aliases = {
@@ -238,61 +238,129 @@ Write to {{siteEmail}} or call {{sitePhone}} and tell us the page and sentence. 
   }),
 ] as const
 
+const third = {
+  ...second,
+  version: 3,
+  effectiveOn: amendedEffectiveOn,
+  summary: {
+    ...second.summary,
+    'en-US':
+      'General information, not a diagnosis or treatment advice; in an emergency call 911. What our tools can’t do.',
+  },
+  body: amended(second.body, {
+    'zh-Hans': [
+      ['打或发短信到988。', '打988，可以要中文翻译。'],
+      ['打中毒热线1-800-222-1222', '打毒物控制中心1-800-222-1222'],
+      ['民事外科医生', '指定的体检医生（civil surgeon）'],
+    ],
+    'zh-Hant': [
+      ['打電話或傳簡訊到988。', '打988，可以要中文翻譯。'],
+      ['打中毒熱線1-800-222-1222', '打毒物控制中心1-800-222-1222'],
+      ['電郵', '電子郵件'],
+      ['指定體檢醫生', '指定的體檢醫生（civil surgeon）'],
+    ],
+    'en-US': [
+      ['call or text 988.', 'call 988 and ask for an interpreter.'],
+      ['For poisoning, call 1-800-222-1222.', 'For poisoning, call Poison Help, 1-800-222-1222.'],
+      [
+        "Customer service staff are not clinicians and can't judge an illness.",
+        'Our customer service staff are not clinicians and can’t assess an illness.',
+      ],
+      [
+        'describe what holds for most people. Your age, history, allergies, pregnancy and medicines can change the answer.',
+        'describe what is true for most people. Your age, history, allergies, pregnancy, and medicines can change the answer.',
+      ],
+      ['## No diagnosis, no treatment advice', '## Not a diagnosis or treatment advice'],
+      [
+        'Specialty by symptom: tells who commonly sees it, not what it is.',
+        'Specialty by symptom: tells you who commonly treats it, not what it is.',
+      ],
+      ['Let the person who ordered the test explain it.', 'Ask the person who ordered the test to explain it.'],
+      ["What isn't listed isn't therefore safe.", 'Not listed doesn’t mean safe.'],
+      ['change or stop', 'change, or stop'],
+      ['USCIS and the civil surgeon have the last word.', 'Follow USCIS and your civil surgeon.'],
+      [
+        'A listing is no recommendation and says nothing certain about skill, manner or results.',
+        'A listing is not an endorsement and doesn’t guarantee skill, manner, or results.',
+      ],
+      [
+        "We don't promise that any test, treatment or medicine works, and we publish no claims of a sure cure.",
+        'We don’t promise that any test, treatment, or medicine works, and we don’t publish claims of a sure cure.',
+      ],
+      ["and naming them doesn't mean that they approve of us.", 'and naming them doesn’t mean that they endorse us.'],
+      ["'", '’'],
+      [' "Demo" or "sample" ', ' “Demo” or “sample” '],
+    ],
+  }),
+}
+
 export const medicalDisclaimers = [
   first,
   second,
+  third,
   {
-    ...second,
-    version: 3,
-    effectiveOn: amendedEffectiveOn,
-    summary: {
-      ...second.summary,
-      'en-US':
-        'General information, not a diagnosis or treatment advice; in an emergency call 911. What our tools can’t do.',
-    },
-    body: amended(second.body, {
+    ...third,
+    version: 4,
+    effectiveOn: readAloudEffectiveOn,
+    body: amended(third.body, {
       'zh-Hans': [
-        ['打或发短信到988。', '打988，可以要中文翻译。'],
-        ['打中毒热线1-800-222-1222', '打毒物控制中心1-800-222-1222'],
-        ['民事外科医生', '指定的体检医生（civil surgeon）'],
+        ['人昏迷或抽筋，先打911', '人昏迷或抽搐，先打911'],
+        ['只说常见由哪一科看，不判断是什么病', '只说这种情况通常看哪一科，不判断是什么病'],
+        ['可能暴露在72小时以内，请马上联系', '如果72小时以内可能有过暴露，请马上联系'],
+        ['报告请由开单的人解释', '报告请开单的人解释'],
+        ['三种语言的内容以意思相同为目标；', '三种语言的内容力求意思相同；'],
+        ['以美国移民局和指定的', '以美国移民局和它指定的'],
       ],
       'zh-Hant': [
-        ['打電話或傳簡訊到988。', '打988，可以要中文翻譯。'],
-        ['打中毒熱線1-800-222-1222', '打毒物控制中心1-800-222-1222'],
-        ['電郵', '電子郵件'],
-        ['指定體檢醫生', '指定的體檢醫生（civil surgeon）'],
+        ['人昏迷或抽筋，先打911', '人昏迷或抽搐，先打911'],
+        ['只說常見由哪一科看，不判斷是什麼病', '只說這種情況通常看哪一科，不判斷是什麼病'],
+        ['可能暴露在72小時以內，請馬上聯絡', '如果72小時以內可能有過暴露，請馬上聯絡'],
+        ['報告請由開單的人解釋', '報告請開單的人解釋'],
+        ['以美國移民局和指定的', '以美國移民局和它指定的'],
+        ['三種語言的內容以意思相同為目標；', '三種語言的內容力求意思相同；'],
       ],
       'en-US': [
-        ['call or text 988.', 'call 988 and ask for an interpreter.'],
-        ['For poisoning, call 1-800-222-1222.', 'For poisoning, call Poison Help, 1-800-222-1222.'],
         [
-          "Customer service staff are not clinicians and can't judge an illness.",
-          'Our customer service staff are not clinicians and can’t assess an illness.',
+          'gives general information on health and care, to help you',
+          'gives general information about health and care to help you',
+        ],
+        ['- If life is in danger', '- If a life is in danger'],
+        ['If you may hurt yourself or someone else,', 'If you’re thinking of hurting yourself or someone else,'],
+        ['Our forms, emails and texts are not instant.', 'Our forms, emails, and texts are not instant.'],
+        [
+          'sending a form or calling us creates no doctor-patient relationship',
+          'sending a form, or calling us does not create a doctor-patient relationship',
         ],
         [
-          'describe what holds for most people. Your age, history, allergies, pregnancy and medicines can change the answer.',
-          'describe what is true for most people. Your age, history, allergies, pregnancy, and medicines can change the answer.',
+          'STI test windows: worked out from general public figures. If an exposure was within 72 hours, contact',
+          'STI test windows: calculated from general figures in public sources. If you may have been exposed within the last 72 hours, contact',
         ],
-        ['## No diagnosis, no treatment advice', '## Not a diagnosis or treatment advice'],
+        ['Articles, topics, lab and imaging pages', 'Articles, topics, and lab and imaging pages'],
         [
-          'Specialty by symptom: tells who commonly sees it, not what it is.',
-          'Specialty by symptom: tells you who commonly treats it, not what it is.',
+          'Medical content names public sources and the date of its last review, and is due for review again.',
+          'Medical content names its public sources and the date of its last review, and it is reviewed again when due.',
         ],
-        ['Let the person who ordered the test explain it.', 'Ask the person who ordered the test to explain it.'],
-        ["What isn't listed isn't therefore safe.", 'Not listed doesn’t mean safe.'],
-        ['change or stop', 'change, or stop'],
-        ['USCIS and the civil surgeon have the last word.', 'Follow USCIS and your civil surgeon.'],
+        ['Lab tests: ranges differ by lab.', 'Lab tests: reference ranges differ from lab to lab.'],
         [
-          'A listing is no recommendation and says nothing certain about skill, manner or results.',
-          'A listing is not an endorsement and doesn’t guarantee skill, manner, or results.',
+          'Imaging: the instructions of the place that does it come first. Call ahead if you may be pregnant, have an implant or are allergic to contrast.',
+          'Imaging: follow the instructions from the place that does the exam. Call ahead if you may be pregnant, have an implant, or are allergic to contrast.',
         ],
         [
-          "We don't promise that any test, treatment or medicine works, and we publish no claims of a sure cure.",
-          'We don’t promise that any test, treatment, or medicine works, and we don’t publish claims of a sure cure.',
+          'we give no doses, and cautions and herb effects are not complete.',
+          'we give no doses, and our lists of cautions and herb effects are not complete.',
         ],
-        ["and naming them doesn't mean that they approve of us.", 'and naming them doesn’t mean that they endorse us.'],
-        ["'", '’'],
-        [' "Demo" or "sample" ', ' “Demo” or “sample” '],
+        [
+          'nothing here means that you qualify or that a plan will pay. Ask the insurer.',
+          'nothing here means that you qualify or that a plan will pay. Ask your insurer.',
+        ],
+        [
+          'Knowledge and rules may change in between. The three languages aim at the same meaning.',
+          'Medical knowledge and government rules may change in between. We aim for the same meaning in all three languages.',
+        ],
+        [
+          'Doctors, reviewers, clinics and phone numbers marked',
+          'Doctors, reviewers, clinics, and phone numbers marked',
+        ],
       ],
     }),
   },

@@ -14,6 +14,8 @@ export const presentEffectiveOn = '2026-11-01'
 export const countingEffectiveOn = '2026-11-23'
 /** The day on which the words of all three were mended: one name for one thing, 988 by telephone, American English. */
 export const amendedEffectiveOn = '2026-11-24'
+/** The day on which the words of all three were mended again, after they were read aloud: 提交 in Simplified Chinese, 線上 in Traditional. */
+export const readAloudEffectiveOn = '2026-11-28'
 
 /** A version of a legal page. A version never changes once in force: new words are a new version. */
 export function policyPage({ body, aliases, sources, ...policy }: WrittenPolicy): PageEntry {

@@ -1,6 +1,13 @@
 import { amended } from './amended.ts'
 import { withCounting } from './counting.ts'
-import { amendedEffectiveOn, countingEffectiveOn, firstEffectiveOn, policyPage, presentEffectiveOn } from './policy.ts'
+import {
+  amendedEffectiveOn,
+  countingEffectiveOn,
+  firstEffectiveOn,
+  policyPage,
+  presentEffectiveOn,
+  readAloudEffectiveOn,
+} from './policy.ts'
 
 const title = { 'zh-Hans': '隐私政策', 'zh-Hant': '私隱政策', 'en-US': 'Privacy policy' }
 const aliases = {
@@ -275,46 +282,129 @@ Doctors, clinics, authors and reviewers marked "Demo" are fictional. Don't use t
 
 const third = { ...second, version: 3, effectiveOn: countingEffectiveOn, body: withCounting(second.body) }
 
+const fourth = {
+  ...third,
+  version: 4,
+  effectiveOn: amendedEffectiveOn,
+  title: { ...title, 'zh-Hant': '隱私政策' },
+  body: amended(third.body, {
+    'zh-Hans': [
+      ['回复START恢复。', '回复START恢复，回复HELP看说明。'],
+      ['不停使用时会延长，但不超过30天', '不停使用可延长，最多30天'],
+      ['没有一种方法能做到完全没有风险；', '没有方法毫无风险；'],
+    ],
+    'zh-Hant': [
+      ['私隱', '隱私'],
+      ['電郵', '電子郵件'],
+      ['回覆START恢復。', '回覆START恢復，回覆HELP看說明。'],
+      ['沒有一種方法能做到完全沒有風險；', '沒有方法毫無風險；'],
+      ['在資料庫裡加密', '在資料庫加密'],
+      ['持續使用時會延長，但不超過30天', '持續使用可延長，最多30天'],
+    ],
+    'en-US': [
+      ['Booking and waiting list:', 'Booking and waitlist:'],
+      [
+        'Customer service: name, contact and what you write.',
+        'Customer service: your name, how to reach you, and what you write.',
+      ],
+      ["is told in the clinic's own notice", 'is described in the clinic’s own notice'],
+      ['Carriers of email and text messages get only', 'Email and text providers get only'],
+      ['after a right code, lets', 'once you enter the right code, lets'],
+      ['Carrier rates may apply.', 'Message and data rates may apply.'],
+      ['START to get them again.', 'START to get them again, HELP for help.'],
+      ["We mostly don't text", 'We generally don’t text'],
+      ["We first make sure that it's you.", 'We’ll verify your identity first.'],
+      ['New words get a new version', 'Changes get a new version'],
+      ["'", '’'],
+      ['"Demo"', '“Demo”'],
+    ],
+  }),
+}
+
 /** What the product does with what people tell it: see docs/security.md, docs/messages.md, docs/booking.md. */
 export const privacyPolicies = [
   first,
   second,
   third,
+  fourth,
   {
-    ...third,
-    version: 4,
-    effectiveOn: amendedEffectiveOn,
-    title: { ...title, 'zh-Hant': '隱私政策' },
-    body: amended(third.body, {
+    ...fourth,
+    version: 5,
+    effectiveOn: readAloudEffectiveOn,
+    summary: {
+      ...fourth.summary,
+      'en-US':
+        'What we collect and why, who sees it, how long we keep it, our cookies, and how to see or correct your data or stop texts.',
+    },
+    body: amended(fourth.body, {
       'zh-Hans': [
-        ['回复START恢复。', '回复START恢复，回复HELP看说明。'],
-        ['不停使用时会延长，但不超过30天', '不停使用可延长，最多30天'],
-        ['没有一种方法能做到完全没有风险；', '没有方法毫无风险；'],
+        ['不停使用可延长，最多30天', '持续使用可延长，最多30天'],
+        ['更动记录', '更改记录'],
+        ['次数看预约而定', '条数看预约而定'],
       ],
       'zh-Hant': [
-        ['私隱', '隱私'],
-        ['電郵', '電子郵件'],
-        ['回覆START恢復。', '回覆START恢復，回覆HELP看說明。'],
-        ['沒有一種方法能做到完全沒有風險；', '沒有方法毫無風險；'],
-        ['在資料庫裡加密', '在資料庫加密'],
-        ['持續使用時會延長，但不超過30天', '持續使用可延長，最多30天'],
+        ['請不要寫社安號或', '請勿寫社安號碼或'],
+        ['輸入發到您留下的電話', '輸入傳到您留下的電話'],
+        ['運行紀錄', '系統紀錄'],
+        ['更動紀錄', '異動紀錄'],
+        [
+          '您在表上勾選，我們才發這次預約的簡訊。次數看預約而定',
+          '您在表上勾選，我們才傳這次預約的簡訊。則數看預約而定',
+        ],
       ],
       'en-US': [
-        ['Booking and waiting list:', 'Booking and waitlist:'],
+        ['This policy says how', 'This policy explains how'],
         [
-          'Customer service: name, contact and what you write.',
-          'Customer service: your name, how to reach you, and what you write.',
+          'Patients don’t register and there are no patient accounts.',
+          'Patients don’t register, and there are no patient accounts.',
         ],
-        ["is told in the clinic's own notice", 'is described in the clinic’s own notice'],
-        ['Carriers of email and text messages get only', 'Email and text providers get only'],
-        ['after a right code, lets', 'once you enter the right code, lets'],
-        ['Carrier rates may apply.', 'Message and data rates may apply.'],
-        ['START to get them again.', 'START to get them again, HELP for help.'],
-        ["We mostly don't text", 'We generally don’t text'],
-        ["We first make sure that it's you.", 'We’ll verify your identity first.'],
-        ['New words get a new version', 'Changes get a new version'],
-        ["'", '’'],
-        ['"Demo"', '“Demo”'],
+        [
+          '- Reading only: you don’t tell us who you are. Your language',
+          '- Reading only: you don’t need to tell us who you are. Your language',
+        ],
+        ['preferred language and plan, and, if', 'preferred language, and plan, and, if'],
+        [
+          'Answers to the test window and immigration vaccine calculators',
+          'Your answers in the test window and immigration vaccine calculators',
+        ],
+        ['account, work details and sign-in records', 'account, work details, and sign-in records'],
+        ['prevent abuse and correct mistakes', 'prevent abuse, and correct mistakes'],
+        [
+          'Messages don’t name a specialty or reason.',
+          'Messages don’t mention the specialty or the reason for the visit.',
+        ],
+        [
+          'Keys are backed up apart from it. Of booking links only a digest is stored, and details open only with a code sent to the contact you gave. Who saw or changed a record goes into a linked log in which changes can be detected. It holds no health details.',
+          'Keys are backed up separately. We store only a digest of each booking link, and details open only with a code sent to the phone or email you gave. A log shows who saw or changed a record; its entries are linked, so changes can be detected. It holds no health details.',
+        ],
+        ['clinic notes, letters to customer service,', 'clinic notes, messages to customer service,'],
+        ['search words and link secrets', 'search words, and link secrets'],
+        [
+          '- Texts you send back: a digest of the number and what it did, deleted after 30 days.',
+          '- Texts you send back: we keep only a digest of the number and what the text did, deleted after 30 days.',
+        ],
+        ['deleted a day or two afterward', 'deleted within a day or two'],
+        [
+          '- Bookings, their changes and the log: not deleted automatically, since clinics and the law may need them. You can ask, and we will tell you what can be deleted.',
+          '- Bookings, their changes, and the log: not deleted automatically, because clinics and the law may need them. You can ask, and we’ll tell you whether they can be deleted.',
+        ],
+        [
+          'Reminder emails carry a link to stop them, without signing in.',
+          'Reminder emails have a link to stop them; you don’t need to sign in.',
+        ],
+        [
+          'To see, correct, copy or delete data, or with any question, write to',
+          'To see, correct, get a copy of, or delete your data, or to ask about privacy, write to',
+        ],
+        ['and earlier versions stay readable', 'and earlier versions stay available'],
+        ['from WeChat, a search engine or another site', 'from WeChat, a search engine, or another site'],
+        [
+          'Words of a search without results are kept only if typed',
+          'The words of a search without results are kept only if they were typed',
+        ],
+        ['who you are, your device or address, and', 'who you are, your device, or your address, and'],
+        ['Names, numbers, sentences and emergencies', 'Names, numbers, sentences, and emergencies'],
+        ['Doctors, clinics, authors and reviewers marked', 'Doctors, clinics, authors, and reviewers marked'],
       ],
     }),
   },
