@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [false, true]) {
       // axe itself is a script.
       if (javaScriptEnabled) await expectPage(invitee, link)
       else await invitee.goto(link)
-      await press(invitee, invitee.getByRole('button', { name: '开账户并加入' }))
+      await press(invitee, invitee.getByRole('button', { name: '注册账号并加入' }))
       await expect(invitee).toHaveURL(`${link}/register`)
       if (javaScriptEnabled) await expectPage(invitee, `${link}/register`)
       await expect(invitee.getByLabel('电子邮箱', { exact: true })).toHaveValue(email)
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [false, true]) {
       await invitee.getByLabel('英文姓').fill('Lin')
       await invitee.getByLabel('密码').fill('winter-plum-orchard')
       await invitee.getByLabel('我同意使用条款').check()
-      await press(invitee, invitee.getByRole('button', { name: '开账户并加入' }))
+      await press(invitee, invitee.getByRole('button', { name: '注册账号并加入' }))
       await expect(invitee).toHaveURL('/provider/4/dashboard')
       expect((await invitee.goto(link))!.status()).toBe(200)
       await expect(invitee.getByRole('heading', { level: 1 })).toHaveText('您已加入团队')

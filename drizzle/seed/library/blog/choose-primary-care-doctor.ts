@@ -32,7 +32,7 @@ export const choosePrimaryCareDoctor = platformPost({
       seoDescription: '家庭医生做什么，怎样核对语言、保险、收不收新病人和执照，打电话时问哪五个问题。',
       keywords: ['家庭医生', '讲中文的医生', '讲粤语的医生', '初级保健'],
       body: `
-家庭医生管的不是一种病，而是您这个人：年度体检、打疫苗、高血压和糖尿病的长期管理、小病小痛，也负责把您转到合适的专科。很多保险还要求先选好一位家庭医生，看专科才给付。
+家庭医生管的不是一种病，而是您这个人：年度体检、打疫苗、高血压和糖尿病的长期管理、小病小痛，也负责把您转到合适的专科。很多保险还要求先选好一位家庭医生，看专科才肯付。
 
 ## 看哪一科
 
@@ -114,13 +114,13 @@ export const choosePrimaryCareDoctor = platformPost({
     'en-US': {
       title: 'How to choose a primary care doctor who speaks your language',
       excerpt:
-        'Your primary care doctor is where care begins. Language, insurance, distance and hours all have to fit, or it will not last.',
+        'Your primary care doctor is where care begins. Language, insurance, distance, and hours all have to work for you, or it won’t last.',
       seoTitle: 'Choose a primary care doctor who speaks your language',
       seoDescription:
-        'What primary care does, how to check language, plan, openings and license, and five questions to ask on the phone.',
+        'What primary care does, how to check language, plan, openings, and license, and five questions to ask on the phone.',
       keywords: ['primary care doctor', 'Chinese-speaking doctor', 'Cantonese-speaking doctor', 'family doctor'],
       body: `
-A primary care doctor looks after the whole person, not one disease: yearly checkups, vaccines, long-term care for blood pressure and diabetes, everyday illness, and referrals to the right specialist. Many plans want you to name one before they pay for specialists.
+A primary care doctor looks after the whole person, not one disease: yearly checkups, vaccines, long-term care for blood pressure and diabetes, everyday illness, and referrals to the right specialist. Many plans make you choose one before they’ll pay for specialists.
 
 ## Which kind
 
@@ -131,29 +131,29 @@ A primary care doctor looks after the whole person, not one disease: yearly chec
 
 ## Find out who really speaks it
 
-"We speak Chinese" can mean the doctor or only the front desk. Mandarin, Cantonese, Fuzhounese, Taishanese and Wenzhounese are very different. Ask plainly: who speaks it during the visit? Fluently, or a few words? If it doesn't work, can you get an interpreter? Details matter when you describe an illness, and they get lost without a shared language.
+“We speak Chinese” can mean the doctor or only the front desk. Mandarin, Cantonese, Fuzhounese, Taishanese, and Wenzhounese are very different. Ask plainly: who speaks it during the visit? Fluently, or a few words? If you can’t understand each other, can the clinic get an interpreter? Details matter when you describe an illness, and they get lost without a shared language.
 
 ## Check your insurance twice
 
-Look at the insurer's list, then call the clinic and read out the full plan name. Lists are often out of date. The same doctor may take different plans at different addresses, so ask about the place you will go to.
+Look at the insurer’s list, then call the clinic and read out the full plan name. Lists are often out of date. The same doctor may take different plans at different addresses, so ask about the place you will go to.
 
 ## Look up the license
 
-New York licenses can be looked up on the State Education Department's site. A state profile shows training, board certification and discipline. Use the doctor's full English name. It's free.
+New York licenses can be looked up on the State Education Department’s site. A state profile shows training, board certification, and any discipline. Use the doctor’s full English name. It’s free.
 
 ## Five questions on the phone
 
 1. Are you taking new patients? What is the first opening?
 2. Which languages does the doctor speak?
-3. Do you take my plan, and about what will a first visit cost me?
+3. Do you take my plan, and about how much will a first visit cost me?
 4. Who do I call at night or on weekends?
 5. Do you offer video visits, and for what?
 
 ## Go once, then decide
 
-You'll know after a visit. Ask yourself: Did the doctor let me finish? Did I understand? Did I feel free to ask? You have the right to change doctors. Book the new doctor first, have your records sent, and keep taking your medicines meanwhile.
+You’ll know after a visit. Ask yourself: Did the doctor let me finish? Did I understand? Did I feel free to ask? You have the right to change doctors. Book the new doctor first, have your records sent, and keep taking your medicines meanwhile.
 
-A primary care office does not handle emergencies. If life may be in danger, call 911.
+A primary care office does not handle emergencies. If a life may be in danger, call 911.
 `,
     },
   },

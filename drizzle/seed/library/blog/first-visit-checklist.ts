@@ -99,7 +99,7 @@ export const firstVisitChecklist = platformPost({
 ## 離開之前
 
 - 問三句話：我的主要問題是什麼？我要做什麼？為什麼要這樣做？
-- 化驗結果什麼時候出來，是打電話、寄信還是在網上看？
+- 化驗結果什麼時候出來，是打電話、寄信還是上網看？
 - 下次什麼時候來，轉診單開好了沒有？
 - 出現哪些情況要馬上聯絡診所？
 
@@ -112,7 +112,7 @@ export const firstVisitChecklist = platformPost({
         'You may get only 20 or 30 minutes. Pick three questions, come a little early, and repeat the plan before you leave.',
       seoTitle: 'First visit with a new doctor: a checklist',
       seoDescription:
-        'What to do after booking, three days before, on the day, in the room and before you leave, and what to ask when something is not clear.',
+        'What to do after booking, three days before, on the day, in the room, and before you leave, and what to ask when something is not clear.',
       keywords: ['first visit', 'new patient', 'doctor visit checklist', 'questions to ask'],
       body: `
 Face time with a doctor in the United States is short. With some preparation, even a short visit can cover what matters. Here is the list in order. You can print it and put it on the fridge.
@@ -120,35 +120,35 @@ Face time with a doctor in the United States is short. With some preparation, ev
 ## After you book
 
 - Tell the clinic the full name of the plan on your card and ask them to check it. One company sells many plans, so the company name alone is not enough.
-- Ask about the floor, the elevator and the nearest subway stop.
+- Ask which floor it’s on, whether there’s an elevator, and which subway stop is nearest.
 - Need an interpreter? Say so now, not on the day.
 - If older records or images are somewhere else, ask whether they should be sent ahead.
 
 ## Three days before
 
-Think about what you most want from this visit. Write down three things and put the most important one first. For a symptom, note when it began, how often it comes, what makes it worse and what you have tried. If close relatives had heart disease, diabetes or cancer, note who and at about what age.
+Think about what you most want from this visit. Write down three things and put the most important one first. For a symptom, note when it began, how often it comes, what makes it worse, and what you’ve tried. If close relatives had heart disease, diabetes, or cancer, note who and at about what age.
 
 ## On the day
 
-New patients should come 15 minutes early for forms. They ask about allergies, operations and medicines. If you're not sure, leave the line blank and ask the front desk. If blood will be drawn, ask when you book whether you need to fast. Ask about your usual medicines too; don't stop them on your own.
+New patients should come 15 minutes early for forms. The forms ask about allergies, surgeries, and medicines. If you’re not sure, don’t guess. Leave the line blank and ask the front desk. If blood will be drawn, ask when you book whether you need to fast. Ask about your usual medicines too; don’t stop them on your own.
 
 ## In the room
 
-1. Start with the most important thing. Don't save it for the door.
-2. If something is not clear, ask for other words or a drawing.
-3. Say it back: "So I do the test first and come again in two weeks, right?"
-4. Be open about herbs, supplements, smoking and alcohol. The doctor needs this to choose safely.
+1. Start with the most important thing. Don’t save it for the way out.
+2. If something isn’t clear, ask the doctor to say it another way or draw it.
+3. Say it back: “So I do the test first and come again in two weeks, right?”
+4. Be open about herbs, supplements, smoking, and alcohol. The doctor needs to know to choose medicine that’s safe for you.
 
 You may bring a family member, and you may ask whether you can record the visit.
 
 ## Before you leave
 
 - Ask three things: What is my main problem? What do I need to do? Why does it matter?
-- When will results be ready, and will they come by phone, mail or online?
+- When will results be ready, and will they come by phone, by mail, or online?
 - When is the next visit, and is the referral written?
-- Which changes mean I should contact the clinic right away?
+- What should make me call the clinic right away?
 
-If you have sudden chest pain, trouble breathing, weakness on one side or trouble speaking before the visit, don't wait for it. Call 911.
+If you have sudden chest pain, trouble breathing, weakness on one side, or trouble speaking, don’t wait for the visit. Call 911.
 `,
     },
   },

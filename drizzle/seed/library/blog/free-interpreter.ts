@@ -65,7 +65,7 @@ export const freeInterpreter = platformPost({
 
 ## 被拒绝怎么办
 
-先问前台能不能接电话翻译，再请找诊所经理或医院的病人权益代表。记下日期、地点和对方名字。还是不行，可以向美国卫生部民权办公室投诉，投诉表有中文，不收费。讲英文不好，不是看不好病的理由。
+先问前台能不能接电话翻译，再请找诊所经理或医院的病人权益代表。记下日期、地点和对方名字。还是不行，可以向美国卫生部民权办公室投诉，投诉表有中文，不收费。英文不好，不是看不好病的理由。
 
 有生命危险时先打911，讲出您的语言，接线员可以接翻译。
 `,
@@ -124,13 +124,13 @@ export const freeInterpreter = platformPost({
         'Which places owe you free language help, when and how to ask, why not to use your child, and where to turn when refused.',
       keywords: ['free interpreter', 'Chinese interpreter', 'language access', 'patient rights'],
       body: `
-Many people bring a child to interpret, or simply nod. But hospitals, clinics and health plans that receive federal money, such as those that take Medicaid or Medicare, must communicate in a way you understand. They may not charge you for it.
+Many people bring a child to interpret, or simply nod. But hospitals, clinics, and health plans that receive federal money, such as those that take Medicaid or Medicare, must communicate in a way you understand. They can’t charge you for it.
 
 ## What you can ask for
 
-- An interpreter during the visit, in person, by phone or by video.
-- Help with important papers such as consent forms, medicine instructions and discharge notes.
-- Your own language: Mandarin, Cantonese, Fuzhounese, Taishanese and others. Less common ones take time to arrange, so ask early.
+- An interpreter during the visit, in person, by phone, or by video.
+- Help with important papers such as consent forms, medicine instructions, and discharge instructions.
+- Your own language: Mandarin, Cantonese, Fuzhounese, Taishanese, and others. Less common ones take time to arrange, so ask early.
 
 ## When to say it
 
@@ -138,28 +138,28 @@ Say it when you book, write it in the notes, and call the day before to confirm.
 
 ## One sentence to remember
 
-"I speak Mandarin. I need an interpreter, please."
+“I speak Mandarin. I need an interpreter, please.”
 
-"I speak Cantonese. I need an interpreter, please."
+“I speak Cantonese. I need an interpreter, please.”
 
-You can also carry it on a card with your name and birth date. When you call your health plan, say the name of your language in English and wait. In most cases you will be connected.
+You can also carry it on a card with your name and birth date. When you call your health plan, say the name of your language in English and wait. You’ll usually be connected to an interpreter.
 
 ## Why not your child
 
-Children may not know medical words, and some things are not for them to hear. Adult relatives may soften bad news. Unless it is urgent and no interpreter can be reached, a clinic should not ask you to bring your own. If you want family with you as well, that's fine. You can have both.
+Children may not know medical words, and some things, such as bad news, aren’t for them to hear. Adult relatives may leave things out to spare you. Unless it’s urgent and no interpreter can be reached, a clinic should not ask you to bring your own. If you want family with you as well, that’s fine. You can have both.
 
 ## Working with an interpreter
 
 1. Look at the doctor, not at the interpreter.
 2. Say two or three sentences, then pause.
-3. If you didn't understand, say so and ask again.
-4. Interpreters should say everything and keep it private. If something feels wrong, ask for another one.
+3. If you didn’t understand, say so and ask again.
+4. Interpreters should interpret everything and keep it private. If something feels wrong, ask for another one.
 
 ## If they refuse
 
-Ask whether the desk can call a phone interpreter. Then ask for the clinic manager or the hospital's patient advocate. Write down the date, place and names. If that fails, you can file a complaint with the Office for Civil Rights of the U.S. Department of Health and Human Services. It's free and the form comes in Chinese. Limited English is no reason for poor care.
+Ask whether the desk can call a phone interpreter. Then ask for the clinic manager or the hospital’s patient advocate. Write down the date, the place, and their names. If that fails, you can file a complaint with the Office for Civil Rights of the U.S. Department of Health and Human Services. It’s free, and the form comes in Chinese. Limited English is no excuse for poor care.
 
-If life is in danger, call 911 first and say your language. The operator can bring in an interpreter.
+If a life is in danger, call 911 first and say your language. The operator can bring in an interpreter.
 `,
     },
   },

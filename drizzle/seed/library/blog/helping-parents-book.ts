@@ -48,7 +48,7 @@ export const helpingParentsBook = platformPost({
 - 备注里写需要的语言、行动不便、耳朵不好，一两句就够。不要写社安号。
 - 有的诊所一约就成，有的要等诊所回复。页面会说明是哪一种。
 
-约好以后会收到一个链接，改时间和取消都在里面，不用账户和密码。打开详细资料前，会先向您的手机或电子邮箱发一次验证码。链接就像门票，不要转发到大群里。
+约好以后会收到一个链接，改时间和取消都在里面，不用账号和密码。打开详细资料前，会先向您的手机或电子邮箱发一次验证码。链接就像门票，不要转发到大群里。
 
 没有合适的时间，可以登记候补。有人取消时会通知您，要在限定的时间内答复。不想上网，也可以打电话给诊所，或打客服电话请人帮忙。
 
@@ -74,7 +74,7 @@ export const helpingParentsBook = platformPost({
       excerpt: '病人欄填爸媽，聯絡人填您自己。先問清楚四件事，約好後把預約單用大字列印給他們。',
       seoTitle: '怎樣替父母預約看診和陪診',
       seoDescription:
-        '替父母在網路上預約怎麼填，簡訊會寄給誰，改時間和取消怎麼辦，可不可以聽病情，醫療代理人表有什麼用。',
+        '替父母在網路上預約怎麼填，簡訊會傳給誰，改時間和取消怎麼辦，可不可以聽病情，醫療代理人表有什麼用。',
       keywords: ['替父母預約', '長輩看病', '陪診', '醫療代理人'],
       body: `
 爸媽不會用網路，子女又要上班，看醫生的事就這樣一拖再拖。其實從找醫生到改時間，您都可以替他們辦好。
@@ -89,11 +89,11 @@ export const helpingParentsBook = platformPost({
 ## 在本站怎麼填
 
 - 「是幫誰約的？」選「我的父母」，病人姓名和出生日期填爸媽的。
-- 聯絡人填您自己的姓名和手機，確認和提醒就會寄給您。
+- 聯絡人填您自己的姓名和手機，確認和提醒就會傳給您。
 - 備註寫需要哪種語言、走路不方便或重聽，一兩句就好。請不要寫社會安全號碼。
 - 有的診所一約就成立，有的要等診所答覆，頁面上會寫清楚。
 
-約好後您會收到一個連結，改時間、取消都在裡面，不必註冊，也沒有密碼。要看詳細資料時，會先寄一組驗證碼到您的手機或電子郵件。連結就像門票，請不要轉傳到大群組。
+約好後您會收到一個連結，改時間、取消都在裡面，不必註冊，也沒有密碼。要看詳細資料時，會先傳一組驗證碼到您的手機或電子郵件。連結就像門票，請不要轉傳到大群組。
 
 找不到合適的時間，可以登記候補；有人取消就會通知您，請在期限內答覆。不想上網的話，也可以直接打電話給診所，或請客服幫忙。
 
@@ -117,47 +117,47 @@ export const helpingParentsBook = platformPost({
     'en-US': {
       title: 'Booking a doctor for your parents, even from far away',
       excerpt:
-        'Their details as the patient, yours as the contact. Ask four things first, then print the ticket in large type.',
+        'Enter their details as the patient and yours as the contact. Ask four things first, then print the ticket in large type.',
       seoTitle: 'How to book for your parents and go with them',
       seoDescription:
         'How to fill in the form for a parent, who gets the texts, how to change a time, whether the doctor may talk to you, and the health care proxy.',
       keywords: ['book for parents', 'caregiver', 'older adults', 'health care proxy'],
       body: `
-Parents who aren't online and children who work: visits get put off. But you can do it all for them, from finding a doctor to changing the time.
+Your parents aren’t online, you’re at work, and the visit keeps getting put off. But you can do it all for them, from finding a doctor to changing the time.
 
 ## Ask four things first
 
-1. What do you most want help with? What's wrong, and since when?
-2. A man or a woman, and which language is easiest?
-3. Which times work, and who goes along?
+1. What do you most want help with? What’s wrong, and since when?
+2. Would you like a male or a female doctor, and which language is easiest?
+3. Which times work, and who will go with you?
 4. Please send me photos of both sides of your insurance card. The name must match.
 
 ## Filling in the form here
 
-- Under "Who is the visit for?" choose "My parent". Name and birth date are theirs.
-- As contact, give your own name and phone. Confirmations and reminders then come to you.
-- In the note, mention language, walking or hearing trouble in a sentence or two. No Social Security number.
+- Under “Who is the visit for?” choose “My parent.” Enter their name and date of birth.
+- As the contact, give your own name and phone. Confirmations and reminders will come to you.
+- In the note, mention language, or trouble walking or hearing, in a sentence or two. Don’t give a Social Security number.
 - Some clinics confirm right away; others answer your request first. The page tells you which.
 
-You get a link for changing or canceling. There is no account or password. Before details are shown, a code goes to your phone or email. Treat the link like a ticket and don't post it in group chats.
+You get a link for changing or canceling. You don’t need an account or a password. Before details are shown, a code goes to your phone or email. Treat the link like a ticket and don’t post it in group chats.
 
-No good time? Join the waitlist. When someone cancels, we'll let you know, and you answer within the time given. You can also call the clinic, or call customer service for help.
+No good time? Join the waitlist. When someone cancels, we’ll let you know. Answer within the time given. You can also call the clinic, or call customer service for help.
 
 ## Give them the plan on paper
 
-Print the ticket in large type and tape it to the door: date, weekday, when to leave, which train or bus, the clinic's phone. Call the evening before, and have medicines and cards in a bag.
+Print the ticket in large type and tape it to the door: the date, the weekday, when to leave, which train or bus to take, and the clinic’s phone. Call the evening before, and have the medicines and cards packed in a bag.
 
 ## Can the doctor talk to you?
 
-If the patient agrees, the doctor can talk in front of you or tell you by phone. When your parent isn't there, most clinics want consent in writing. Ask the front desk for the form.
+If the patient agrees, the doctor can talk in front of you or tell you by phone. If your parent isn’t there, most clinics want written consent first. Ask the front desk for the form.
 
-New York also has a Health Care Proxy form. While thinking clearly, a person signs it before two witnesses and names who decides when they can't speak. It needs no lawyer and no notary.
+New York also has a Health Care Proxy form. While they’re thinking clearly, your parent signs it in front of two witnesses and names who decides if they can’t speak. No lawyer or notary is needed.
 
 ## Let them talk
 
-In the room, let your parent speak first and add what's missing. Some things are hard to say in front of children, so leave a few minutes for them alone with the doctor.
+In the room, let your parent speak first and add what’s missing. Some things are hard to say in front of children, so leave a few minutes for them alone with the doctor.
 
-If you hear slurred speech, chest pain or trouble breathing on the phone, don't look for a time. Call 911 and give their address.
+If on the phone you hear slurred speech, chest pain, or trouble breathing, don’t book a visit first. Call 911 right away and give their address.
 `,
     },
   },

@@ -53,7 +53,7 @@ export const urgentCareOrEmergencyRoom = platformPost({
 - 小便灼热、皮疹、轻微过敏。
 - 普通的拉肚子、呕吐，还没有脱水。
 
-去之前打电话问：现在开不开、收不收您的计划、有没有X光。很多地方也收走进来的病人。
+去之前打电话问：现在开不开、收不收您的计划、有没有X光。很多地方不用预约也看。
 
 ## 可以等家庭医生
 
@@ -109,7 +109,7 @@ export const urgentCareOrEmergencyRoom = platformPost({
 
 ## 小孩要更小心
 
-未滿三個月的寶寶量到38°C（100.4°F）或更高，馬上看醫生或去急診。小孩呼吸費力、嘴唇發青、叫不醒、脖子僵硬、一直不小便，也要去急診。
+未滿三個月的寶寶量到38°C（100.4°F）或更高，馬上看醫生或去急診。小孩呼吸費力、嘴唇發紫、叫不醒、脖子僵硬、一直不小便，也要去急診。
 
 ## 另外兩個號碼
 
@@ -124,50 +124,50 @@ export const urgentCareOrEmergencyRoom = platformPost({
     'en-US': {
       title: 'The clinic is closed: wait, urgent care, or 911?',
       excerpt:
-        'Sick at night or on a weekend? First ask whether life is at risk. If yes, call 911. If not, compare your options.',
+        'Sick at night or on a weekend? First ask whether it’s life-threatening. If so, call 911. If not, compare your options.',
       seoTitle: 'After hours: urgent care or emergency room?',
       seoDescription:
-        'When to call 911, what urgent care can do, what can wait, and which numbers to call for a child, suicidal thoughts or poisoning.',
+        'When to call 911, what urgent care can do, what can wait, and which numbers to call for a child, suicidal thoughts, or poisoning.',
       keywords: ['urgent care', 'emergency room', '911', '988', 'poison help'],
       body: `
-An emergency room treats problems that could kill or disable you, day and night. Urgent care is for problems that can't wait long but don't threaten life, and most close at night. The names sound alike. The places are not.
+An emergency room treats problems that could kill or disable you, day and night. Urgent care is for problems that can’t wait long but don’t threaten life, and most close at night. The names sound alike, but the places are very different.
 
 ## Call 911 right away
 
 - Severe chest pain or pressure, trouble breathing.
-- A drooping face, weakness on one side, trouble speaking or seeing that comes suddenly.
-- Fainting, not waking up, a seizure that won't stop, sudden confusion.
-- Heavy bleeding, coughing up or vomiting blood.
-- A bad injury to head, neck or back, or a severe burn.
+- A drooping face, weakness on one side, or trouble speaking or seeing that comes on suddenly.
+- Fainting, not waking up, a seizure that won’t stop, or sudden confusion.
+- Heavy bleeding, or coughing up or vomiting blood.
+- A bad injury to the head, neck, or back, or a severe burn.
 - Swelling of the face or a tight throat after food or medicine.
 
-Don't drive yourself. Say "Mandarin" or "Cantonese" and the operator brings in an interpreter. Give the address first, then say what happened.
+Don’t drive yourself. Say “Mandarin” or “Cantonese” and the operator brings in an interpreter. Give the address first, then say what happened.
 
 ## Urgent care can help with
 
-- Fever, sore throat or earache in someone who can drink and is alert.
+- Fever, a sore throat, or an earache in someone who can drink and is alert.
 - Sprains, small cuts that need stitches, minor burns.
 - Burning when you urinate, rashes, mild allergies.
 - Ordinary diarrhea or vomiting without dehydration.
 
-Call first: are they open, do they take your plan, do they have X-ray? Many take walk-ins.
+Call first: are they open, do they take your plan, do they have an X-ray machine? Many take walk-ins.
 
 ## Your own doctor can handle
 
-Refills, small problems that have lasted weeks, letters and referrals. After hours, call anyway. Many offices have a doctor on call. The back of your insurance card often lists a nurse line, with interpreters.
+Refills, small problems that have lasted weeks, letters, and referrals. After hours, call anyway. Many offices have a doctor on call. The back of your insurance card often lists a nurse line, with interpreters.
 
 ## Be more careful with children
 
-A baby under three months with 100.4°F (38°C) or more needs a doctor or an emergency room at once. So does a child who struggles to breathe, has blue lips, can't be woken, has a stiff neck or stops urinating.
+A baby under three months with 100.4°F (38°C) or more needs a doctor or an emergency room at once. So does a child who struggles to breathe, has blue lips, can’t be woken, has a stiff neck, or stops urinating.
 
 ## Two more numbers
 
-- Thoughts of self-harm, yours or someone's near you: call 988 and ask for an interpreter. Texts to 988 are answered in English and Spanish only.
-- Swallowed medicine, cleaner or wild mushrooms: Poison Help, 1-800-222-1222. If the person is unconscious or has a seizure, call 911 first.
+- Thoughts of hurting yourself, or someone close to you who has them: call 988 and ask for an interpreter. Texts to 988 are answered in English and Spanish only.
+- Swallowed medicine, cleaner, or wild mushrooms: call Poison Help, 1-800-222-1222. If the person is unconscious or has a seizure, call 911 first.
 
 ## About money
 
-An emergency room may not refuse to examine you for lack of insurance or status, and must stabilize an emergency. You can ask for financial help with the bill afterward. When you're not sure, life comes before the bill.
+An emergency room may not refuse to examine you for lack of insurance or status, and must stabilize an emergency. You can ask for financial help with the bill afterward. When you’re not sure, life comes before the bill.
 `,
     },
   },

@@ -105,7 +105,7 @@ export const whatToBring = platformPost({
 
 ## 做檢查
 
-抽血和影像要看準備單。要不要空腹、能不能喝水、藥要不要停，聽安排檢查的地方講，不要照鄰居的做法。可能懷孕、身上有金屬或心臟節律器，約的時候就要講。
+抽血和影像要看準備單。要不要空腹、能不能喝水、藥要不要停，聽安排檢查的地方講，不要照鄰居的做法。可能懷孕、身上有金屬或心律調節器，約的時候就要講。
 
 ## 最後一樣
 
@@ -120,47 +120,47 @@ export const whatToBring = platformPost({
         'ID, insurance cards, medicines, old reports, your questions. Keep the five in one bag and you are ready to go.',
       seoTitle: 'What to bring to a doctor’s visit',
       seoDescription:
-        'What to pack for an office visit, a child’s checkup, a specialist or imaging, what to do without a card, and how to list medicines.',
+        'What to pack for an office visit, a child’s checkup, a specialist, or imaging, what to do without a card, and how to list medicines.',
       keywords: ['what to bring', 'insurance card', 'medicine list', 'medical records'],
       body: `
 Front desks ask for the same few things. Keep a cloth bag by the door and refill it when you come home.
 
 ## Every time
 
-- Photo ID. A passport, license, IDNYC or foreign ID works at most clinics.
-- All insurance cards: Medicare, Medicaid and drug card, not just one.
+- Photo ID. A passport, driver’s license, IDNYC, or foreign ID works at most clinics.
+- All insurance cards: Medicare, Medicaid, and drug plan, not just one.
 - A card or cash for payment. Ask about the copay first.
-- Name and phone of an emergency contact, written in English.
-- Reading glasses and hearing aids. You can't ask about what you didn't hear.
+- The name and phone number of an emergency contact, written in English.
+- Reading glasses and hearing aids. You can’t ask about what you didn’t hear.
 
-Forgot your card? Don't cancel. Call. Clinics can often look up coverage by name and birth date. Without insurance, ask about a sliding fee by income.
+Forgot your card? Don’t cancel. Call. Clinics can often look up coverage by name and birth date. Without insurance, ask about a sliding fee based on income.
 
 ## Bring medicines this way
 
-The safest way is to bring every bottle: prescriptions, drugstore medicine, vitamins, herbs, medicine from your home country, eye drops and creams. A list is good too: name, reason, who prescribed it, how you take it. Write allergies and what happened at the top. If a Chinese box shows ingredients in English, take a photo.
+The safest way is to bring every bottle: prescriptions, drugstore medicine, vitamins, herbs, medicine from your home country, eye drops, and creams. A list is good too: name, reason, who prescribed it, how you take it. Write allergies and what happened at the top. If a Chinese box shows ingredients in English, take a photo.
 
 ## Older records
 
-- Recent lab reports, discharge summaries, operation notes.
-- Imaging discs and reports. Comparing new with old often tells more than one picture.
-- Vaccine records, also from childhood and abroad.
+- Recent lab reports, discharge summaries, and surgery notes.
+- Imaging discs and reports. Comparing new with old often shows more than one image alone.
+- Vaccine records, including those from childhood and abroad.
 - The referral and any approval number. Ask about these for a specialist.
 
 You have the right to your own records from earlier clinics. Ask early. You will sign a form and may pay a small copying fee.
 
 ## With a child
 
-Vaccine record, school or camp form, insurance card. If a parent doesn't come along, bring a signed consent and a phone number. A toy and a small snack help too.
+The vaccine record, school or camp form, and insurance card. If a parent doesn’t come along, bring a signed consent and a phone number. A toy and a small snack help too.
 
 ## For tests
 
-Read the preparation sheet. Whether to fast, drink water or skip a medicine is up to the place that does the test, not the neighbor. If you may be pregnant, or have metal or a pacemaker in your body, say so when you book.
+Read the preparation sheet. Whether to fast, drink water, or skip a medicine is up to the place that does the test, not your neighbor. If you may be pregnant, or have metal or a pacemaker in your body, say so when you book.
 
 ## One last thing
 
-Your list of questions and a pen. Write down numbers, names of medicines and the next date as you hear them.
+Your list of questions and a pen. Write down numbers, names of medicines, and the next date as you hear them.
 
-If you have sudden chest pain, trouble breathing or faint on the way, don't hurry to the clinic. Call 911.
+If you have sudden chest pain or trouble breathing, or you faint, on the way, don’t rush to the clinic. Call 911.
 `,
     },
   },

@@ -61,22 +61,22 @@ export const elderCarePlanning: Topic[] = [
         title: 'Long-term home care',
         aliases: ['home care', 'home attendant', 'CDPAP', 'MLTC', 'home health aide'],
         summary:
-          'When an older adult needs help to bathe, dress, or walk, people with Medicaid can ask for an aide at home.',
+          'Older adults who have Medicaid and need help bathing, dressing, or walking can apply for an aide at home.',
         body: `
           Medicaid pays for long-term help at home. Medicare pays only for short, doctor-ordered home health visits, not all-day care. This is as of November 2, 2026.
           ## The choices
           - An aide sent by an agency.
-          - CDPAP: you choose the aide, who may be a relative but not a spouse. One company named by the state pays them.
+          - CDPAP: you choose the aide, who may be a relative but not a spouse. One company chosen by the state pays the aide.
           - Managed long-term care (MLTC): a plan arranges aides, day centers, and more.
-          - PACE: for ages 55 and older, one team handles both medical care and help.
+          - PACE: for ages 55 and older, one team handles both medical care and daily help.
           ## How to apply
-          - Have Medicaid first. Then call the New York Independent Assessor, 1-855-222-8350. Ask for Chinese. It's free.
+          - Get Medicaid first. Then call the New York Independent Assessor, 1-855-222-8350. Ask for Chinese. It’s free.
           - A nurse asks which daily tasks need help. Since September 1, 2025, new applicants generally need hands-on help with at least three, or, with dementia, supervision with at least two.
           - The plan or county sets the hours. You can appeal by the date in the letter.
           ## What to ask and bring
           - Have your doctor record the illness and difficulties. Family should be there for the assessment.
-          - Ask: Which languages do aides speak? What about nights? How long does a change of aide take?
-          - Never give a stranger your card number or accept "sign-up cash."
+          - Ask: Which languages do aides speak? What about nights? How long does it take to change aides?
+          - Never give a stranger your card number or accept “sign-up cash.”
         `,
       },
     },
@@ -104,7 +104,7 @@ export const elderCarePlanning: Topic[] = [
           - 用州卫生厅的免费表格，有中文版可以对照。
           - 在两位成人面前签名；代理人不能当证人，不用公证。
           - 选一位主要的和一位候补的。先问他们愿不愿意。
-          - 关于管饲和喝水，要让代理人清楚您的想法。
+          - 要不要插管喂食和输液补水，要让代理人清楚您的想法。
           ## 谈什么
           - 什么对您最重要？什么情况不想再抢救？想在哪里度过最后的日子？
           ## 之后
@@ -127,7 +127,7 @@ export const elderCarePlanning: Topic[] = [
           - 用州衛生廳的免費表格，有中文版可以對照。
           - 在兩位成人面前簽名；代理人不能當證人，不用公證。
           - 選一位主要的和一位候補的。先問他們願不願意。
-          - 關於管灌餵食和餵水，要讓代理人清楚您的想法。
+          - 要不要管灌餵食和輸液補水，要讓代理人清楚您的想法。
           ## 談什麼
           - 什麼對您最重要？什麼情況不想再急救？想在哪裡度過最後的日子？
           ## 之後
@@ -142,22 +142,22 @@ export const elderCarePlanning: Topic[] = [
         summary:
           'While your mind is clear, write down who decides for you and what care you want. No lawyer is needed, and you can change it any time.',
         body: `
-          Talking about this isn't bad luck. It spares your family guessing and quarrels. Anyone 18 or older can do it, not only older adults.
-          ## Papers used in New York
-          - Health care proxy: a person you trust decides when you can't.
-          - Living will: the treatments you want and don't want.
-          - MOLST: medical orders that a seriously ill person completes with a doctor. Emergency crews follow it.
+          Talking about this isn’t bad luck. It saves your family from guessing and arguing. Anyone 18 or older can do it, not only older adults.
+          ## Forms used in New York
+          - Health care proxy: a person you trust decides when you can’t.
+          - Living will: the treatments you want and don’t want.
+          - MOLST: medical orders that a seriously ill person completes with a doctor. Emergency crews follow them.
           ## How to do it
-          - Use the free state form. There is a Chinese version to compare.
-          - Sign in front of two adults. The agent can't be a witness. No notary is needed.
-          - Choose one agent and one backup, and ask first if they are willing.
-          - Make sure the agent knows your wishes about feeding tubes and fluids.
+          - Use the free state form. There’s a Chinese version to read alongside it.
+          - Sign in front of two adults. The agent can’t be a witness. No notary is needed.
+          - Choose one agent and one backup. First ask whether they’re willing.
+          - Make sure the agent knows your wishes about feeding tubes and IV fluids.
           ## What to talk about
           - What matters most to you? When would you not want to be revived? Where do you want to spend your last days?
           ## Afterwards
-          - Give copies to your agent, doctor, and hospital, and keep a photo on your phone. Don't lock it in a bank.
-          - Look again after a marriage, divorce, or serious illness.
-          - You can book a visit just to talk. Ask whether it's covered and whether you need an interpreter.
+          - Give copies to your agent, doctor, and hospital, and keep a photo on your phone. Don’t lock it away at the bank.
+          - Review it after a marriage, divorce, or serious illness.
+          - You can book a visit just to talk. Ask whether it’s covered and whether you need an interpreter.
         `,
       },
     },

@@ -29,7 +29,7 @@ export const elderCare: Topic[] = [
           - 吃安眠药、过敏药、降压药，或同时吃很多种药。
           ## 看哪一科，问什么
           - 先看家庭医生或老年科；练腿力和平衡看物理治疗，每年查眼睛和脚。
-          - 可以问：哪些药会让我头晕？要不要验骨密度？太极适合我吗？保险包助行器吗？
+          - 可以问：哪些药会让我头晕？要不要测骨密度？太极适合我吗？保险包助行器吗？
           - 独居的人可以问紧急呼叫器。
           ## 马上打911
           撞到头（吃抗凝血药的更要小心）、站不起来、髋部很痛、神志不清或呕吐。看起来没事，之后头越来越痛也要打。
@@ -50,7 +50,7 @@ export const elderCare: Topic[] = [
           - 吃安眠藥、過敏藥、降血壓藥，或同時吃很多種藥。
           ## 看哪一科，問什麼
           - 先看家庭醫生或老年科；練腿力和平衡看物理治療，每年檢查眼睛和腳。
-          - 可以問：哪些藥會讓我頭暈？要不要驗骨密度？太極適合我嗎？保險給付助行器嗎？
+          - 可以問：哪些藥會讓我頭暈？要不要測骨密度？太極適合我嗎？保險給付助行器嗎？
           - 獨居的人可以問緊急呼叫器（平安鐘）。
           ## 馬上打911
           撞到頭（吃抗凝血藥的更要小心）、站不起來、髖部很痛、神智不清或嘔吐。看起來沒事，之後頭越來越痛也要打。
@@ -62,7 +62,7 @@ export const elderCare: Topic[] = [
         summary:
           'About one in four people 65 and older falls each year. Many falls can be prevented, and a doctor should know about each one.',
         body: `
-          A fall often has several causes: weak legs, poor sight, dizziness, medicines, clutter. Staying still out of fear makes falls more likely.
+          A fall often has several causes: weak legs, poor eyesight, dizziness, medicines, clutter. Moving less because you’re afraid makes falls more likely.
           ## Start at home
           - Put away small rugs and cords, and leave night lights in the hall and bathroom.
           - Add grab bars and non-slip mats, and keep everyday things within reach.
@@ -71,11 +71,11 @@ export const elderCare: Topic[] = [
           - You fell in the past year, hold on to things when walking, or get dizzy when you stand.
           - You take sleeping pills, allergy or blood pressure medicine, or many medicines at once.
           ## Who to see and what to ask
-          - Start with primary care or geriatrics. Physical therapy builds strength and balance. Check eyes and feet every year.
+          - Start with primary care or geriatrics. Physical therapy builds strength and balance. Have your eyes and feet checked every year.
           - Ask: Which medicines make me dizzy? Do I need a bone density scan? Is tai chi right for me? Is a walker covered?
           - If you live alone, ask about an alert button.
           ## Call 911
-          Call for a blow to the head (especially if you take a blood thinner), severe hip pain, confusion, vomiting, or if you can't get up. Call too if you seem fine and a headache grows later.
+          Call for a blow to the head (especially if you take a blood thinner), severe hip pain, confusion, vomiting, or if you can’t get up. Call too if you seem fine but a headache gets worse later.
         `,
       },
     },
@@ -142,21 +142,21 @@ export const elderCare: Topic[] = [
         summary:
           'Memory trouble that disrupts daily life is not normal aging. See a doctor early, because some causes can be treated.',
         body: `
-          Forgetting a name and recalling it later is mostly normal. Losing the way on a familiar street, or how to do everyday tasks, is a reason to see a doctor.
+          Forgetting a name and recalling it later is usually normal. Getting lost on a familiar street, or forgetting how to do everyday tasks, is a reason to see a doctor.
           ## Signs
-          - Asking the same question again and again, forgetting what just happened.
-          - Trouble with bills, leaving the stove on, taking the wrong pills.
-          - Losing common words, or mixing up dates and places.
+          - Asking the same question again and again, or forgetting what just happened.
+          - Trouble with bills, leaving the stove on, or taking the wrong pills.
+          - Forgetting common words, or mixing up dates and places.
           - Becoming suspicious, withdrawn, or quick to anger.
           ## When to see a doctor
-          - Family often notices first. Go along, and write down examples and when it began.
+          - Family often notices first. Go with them, and write down examples and when it began.
           - Thyroid disease, low vitamin B12, depression, poor hearing, and medicines can look like dementia, and some of these get better.
           ## Who to see and what to ask
-          - Start with primary care or geriatrics, then neurology. Testing should be in the person's best language, with a trained interpreter.
-          - Ask: Which kind is it? Which tests? Is driving or handling money still safe? What help is there for caregivers?
-          - Talk early about a health care proxy. The Alzheimer's Association answers day and night at 1-800-272-3900. Ask for Chinese.
+          - Start with primary care or geriatrics, then neurology. Testing should be in the person’s best language, with a trained interpreter.
+          - Ask: Which kind is it? Which tests are needed? Is driving or handling money still safe? What help is there for caregivers?
+          - Talk early about a health care proxy. The Alzheimer’s Association has a 24-hour helpline, 1-800-272-3900. Ask for Chinese.
           ## Call 911
-          Call for confusion that comes on within hours or days, with fever, weakness on one side, or someone who can't be woken, or for a person who is lost.
+          Call for confusion that comes on within hours or days, with or without a fever; weakness on one side; someone who can’t be woken; or someone who is missing.
         `,
       },
     },
@@ -223,24 +223,24 @@ export const elderCare: Topic[] = [
         title: 'Medicine review for older adults: the brown bag',
         aliases: ['brown bag review', 'too many medicines', 'polypharmacy', 'medication review', 'pills and herbs'],
         summary:
-          'At least once a year, put every medicine at home in one bag and show it to a doctor or pharmacist, who can spot doubles and conflicts.',
+          'At least once a year, put every medicine at home in one bag and show it to a doctor or pharmacist, who can spot duplicates and conflicts.',
         body: `
-          With age the body clears medicine more slowly. Several doctors plus herbs and supplements can mean doubles or conflicts that cause dizziness, falls, or confusion.
+          With age the body clears medicine more slowly. Seeing several doctors and taking herbs and supplements can lead to duplicates or conflicts that cause dizziness, falls, or confusion.
           ## What goes in the bag
           - All prescriptions, liquids, creams, eye drops, inhalers, and shots.
-          - Pain relievers, sleep aids, cold and stomach medicine from the drugstore.
+          - Pain relievers, sleep aids, and cold and stomach medicines from the drugstore.
           - Herbs, patent remedies, medicinal wine, vitamins, and medicine from abroad, with the boxes.
           - A list: who prescribed it, why, how you really take it, and your allergies.
           ## Ask the doctor and pharmacist
           - Do I still need each one? Can any be stopped or cut back?
-          - Do they clash with my herbs, grapefruit, or alcohol?
+          - Do they conflict with my herbs, grapefruit, or alcohol?
           - Which could make me fall or get confused? What if I miss one?
           - Can the label be in Chinese?
           ## When to see a doctor
           - You feel dizzy, sleepy, constipated, or confused, or you bleed, after a new medicine.
-          - You just left the hospital or changed doctors. Don't stop medicine on your own or take someone else's.
-          ## Get help at once
-          For a wrong medicine or too much of it, call Poison Help, 1-800-222-1222, and ask for Chinese. Call 911 if someone can't be woken, can't breathe, or has a seizure.
+          - You just left the hospital or changed doctors. Don’t stop medicine on your own or take someone else’s.
+          ## Get help right away
+          For a wrong medicine or too much of it, call Poison Help, 1-800-222-1222, and ask for Chinese. Call 911 if someone can’t be woken, can’t breathe, or has a seizure.
         `,
       },
     },

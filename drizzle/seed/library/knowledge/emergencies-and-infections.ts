@@ -56,19 +56,19 @@ export const emergenciesAndInfections: Topic[] = [
         summary:
           'A drooping face, a weak arm, or slurred speech that starts suddenly means call 911. Every minute counts.',
         body: `
-          A stroke happens when a blood vessel in the brain is blocked or bursts. Some treatments work only in the first hours, so don't wait, and don't go to a clinic first.
+          A stroke happens when a blood vessel in the brain is blocked or bursts. Some treatments work only in the first hours, so don’t wait, and don’t go to a clinic first.
           ## Call 911
           - Smile: one side of the face droops.
           - Raise both arms: one drifts down, or is suddenly weak or numb.
-          - Say a sentence: speech is slurred, or the person can't follow you.
+          - Say a sentence: speech is slurred, or the person can’t follow you.
           - Sudden trouble seeing or walking, or the worst headache ever.
           - Call even if it goes away in minutes. It may be a mini-stroke, a warning of a bigger one.
           ## While you wait
           - Note the last time the person seemed normal. The doctors will ask.
-          - Don't drive. Don't prick fingers or scrape the skin. Give no water or pills.
+          - Don’t drive. Don’t prick fingers or scrape the skin. Don’t give water or pills.
           - Gather the medicines, especially any blood thinner. You can ask 911 for a Chinese interpreter.
           ## After the hospital
-          - See a neurologist for the cause, primary care for blood pressure, sugar, and cholesterol, and start rehabilitation.
+          - See a neurologist to find the cause, see primary care for blood pressure, blood sugar, and cholesterol, and start rehab.
           - Ask: What caused it? How do I lower the chance of another one? Which exercises can I do at home?
         `,
       },
@@ -126,20 +126,20 @@ export const emergenciesAndInfections: Topic[] = [
         title: 'Heart attack: warning signs',
         aliases: ['heart attack', 'myocardial infarction', 'chest pain', 'chest pressure'],
         summary:
-          'Chest pressure, trouble breathing, or a cold sweat that lasts more than a few minutes means call 911. Do not wait for morning.',
+          'Chest pressure, trouble breathing, or a cold sweat that lasts more than a few minutes means call 911. Do not wait until morning.',
         body: `
           A heart attack happens when a vessel that feeds the heart is suddenly blocked. The sooner it is opened, the more muscle is saved.
           ## Call 911
           - Pressure or squeezing in the middle of the chest that lasts minutes, or goes away and comes back.
           - Pain that spreads to the arm, shoulder, back, jaw, or upper belly.
-          - Trouble breathing, cold sweat, nausea, lightheadedness.
+          - Trouble breathing, a cold sweat, nausea, or lightheadedness.
           - Women, older adults, and people with diabetes may have no chest pain, only extreme tiredness, shortness of breath, or what feels like stomach pain.
           ## While you wait
-          - Sit and rest. Don't drive yourself or walk to the hospital.
+          - Sit and rest. Don’t drive yourself or walk to the hospital.
           - Chew aspirin only if the 911 operator tells you to.
-          - If the person collapses and isn't breathing, start chest compressions and send someone for an AED.
+          - If the person collapses and isn’t breathing, start chest compressions and send someone for an AED.
           ## Who to see otherwise
-          - Tightness when you walk or climb stairs that eases with rest needs a heart doctor within a few days. If it gets more frequent, treat it as an emergency.
+          - If your chest feels tight when you walk or climb stairs and eases with rest, see a heart doctor within a few days. If it happens more often, treat it as an emergency.
           - Ask: Which heart test do I need? What are my targets for blood pressure, cholesterol, and sugar? How can I quit smoking?
           - Bring your medicine list and old EKGs.
         `,
@@ -168,7 +168,7 @@ export const emergenciesAndInfections: Topic[] = [
           ## 什么时候看医生
           - 65岁以上、孕妇、未满5岁，或有哮喘、心脏病、糖尿病：一有症状就打电话。
           - 烧退了又烧，或咳得更厉害。
-          - 纽约州卫生厅建议6个月以上的人每季打疫苗（2025年11月）。可以在家庭医生、儿科或药房打。
+          - 纽约州卫生厅建议6个月以上的人每个流感季都打疫苗（2025年11月）。可以在家庭医生、儿科或药房打。
           ## 看哪一科，问什么
           - 大人看家庭医生或内科，小孩看儿科。先打电话，戴口罩去。
           - 可以问：要不要做流感检测？抗病毒药适合我吗？
@@ -189,7 +189,7 @@ export const emergenciesAndInfections: Topic[] = [
           ## 什麼時候看醫生
           - 65歲以上、孕婦、未滿5歲，或有氣喘、心臟病、糖尿病：一有症狀就打電話。
           - 燒退了又燒，或咳得更厲害。
-          - 紐約州衛生廳建議6個月以上的人每季打疫苗（2025年11月）。可以在家庭醫生、兒科或藥房打。
+          - 紐約州衛生廳建議6個月以上的人每個流感季都打疫苗（2025年11月）。可以在家庭醫生、兒科或藥房打。
           ## 看哪一科，問什麼
           - 大人看家庭醫生或內科，小孩看兒科。先打電話，戴口罩去。
           - 可以問：要不要做流感檢測？抗病毒藥適合我嗎？
@@ -202,22 +202,22 @@ export const emergenciesAndInfections: Topic[] = [
         title: 'Flu (influenza)',
         aliases: ['flu', 'flu shot', 'flu vaccine', 'influenza'],
         summary:
-          'Flu comes on fast with fever and body aches, and is dangerous for older adults, young children, and pregnant women. A shot every fall prevents much of it.',
+          'Flu comes on fast with fever and body aches, and is dangerous for older adults, young children, and pregnant women. A shot every fall helps prevent severe illness.',
         body: `
-          Flu is caused by a virus and is not a common cold. Antibiotics don't work on it. Antiviral medicine helps most when started early, ideally in the first two days.
+          Flu is caused by a virus and is not a common cold. Antibiotics don’t work on it. Antiviral medicine helps most when started early, ideally in the first two days.
           ## Signs
           - Sudden fever, chills, headache, body aches, and extreme tiredness.
           - Cough, sore throat, runny nose. Children may also vomit or have diarrhea.
           ## When to see a doctor
           - Call at the first sign if someone is 65 or older, pregnant, under 5, or has asthma, heart disease, or diabetes.
           - Call if the fever comes back or the cough gets worse.
-          - New York State recommends a vaccine each season from age 6 months (as of November 2025). Doctors and pharmacies give it.
+          - New York State recommends a shot each flu season for everyone 6 months and older (as of November 2025). Doctors and pharmacies give it.
           ## Who to see and what to ask
           - Adults see primary care; children see pediatrics. Call first and wear a mask.
           - Ask: Should I be tested? Is an antiviral right for me?
-          - Don't give children aspirin.
+          - Don’t give children aspirin.
           ## Call 911
-          Call for trouble breathing, blue lips, chest pain, a seizure, or someone who can't be woken, or a child who breathes fast or hardly urinates. A young baby with a fever needs the emergency room.
+          Call for trouble breathing, blue lips, chest pain, a seizure, someone who can’t be woken, or a child who breathes fast or hardly urinates. A young baby with a fever needs the emergency room.
         `,
       },
     },
@@ -253,7 +253,7 @@ export const emergenciesAndInfections: Topic[] = [
       'zh-Hant': {
         title: '帶狀皰疹（皮蛇）',
         aliases: ['皮蛇', '生蛇', '纏腰火丹', '帶狀皰疹', '帶狀皰疹疫苗'],
-        summary: '得過水痘的人，病毒會躲在神經裡，年紀大了再發作，身體一邊又痛又起水泡。盡早用藥比較好。',
+        summary: '得過水痘的人，病毒會躲在神經裡，年紀大了再發作，身體一邊又痛又起水泡。儘早用藥比較好。',
         body: `
           帶狀皰疹多在50歲以後或抵抗力差時發作。皮疹兩到四週會退，有的人神經痛會留幾個月以上。
           ## 有哪些徵兆
@@ -281,16 +281,16 @@ export const emergenciesAndInfections: Topic[] = [
           Shingles is more common after 50 or when the immune system is weak. The rash clears in two to four weeks, but for some people nerve pain lasts for months.
           ## Signs
           - Burning or stabbing pain on one side of the waist, chest, back, or face, then a patch of red blisters.
-          - The rash seldom crosses the middle of the body.
+          - The rash rarely crosses the middle of the body.
           - Open blisters can give chickenpox to someone who never had it. Cover them and stay away from babies and pregnant women.
           ## When to see a doctor
           - Book as soon as you see a rash. Medicine works best in the first three days.
-          - Go the same day if it is on the forehead, nose, or near an eye. It can harm sight.
+          - Go the same day if it is on the forehead, nose, or near an eye. It can harm your sight.
           - Go the same day if your immune system is weak or the rash spreads all over.
           ## Who to see and what to ask
           - Start with primary care or dermatology, and see an eye doctor if it is near the eye.
           - Ask: Is an antiviral right for me? What can help the pain?
-          - A two-shot vaccine is advised from age 50 and for adults with weak immunity, even after shingles. Ask when.
+          - A two-shot vaccine is recommended for everyone 50 and older and for adults with weak immunity, even after shingles. Ask when.
           ## Call 911
           Call for a severe headache, stiff neck, confusion, or sudden loss of sight.
         `,
