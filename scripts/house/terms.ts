@@ -4,7 +4,12 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 export interface BannedWord {
   word: RegExp
   say: string
+  /** Where alone it is refused, by file; left out, everywhere. */
+  where?: RegExp
 }
+
+/** Legal pages in force keep the words that they have. */
+const catalogues = /^app\/locales\//
 
 /** One word for one thing: what is not said in a locale. zh-Hant is written in the words of Taiwan, with the names of places of New York. */
 export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
@@ -27,6 +32,7 @@ export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
     { word: /工单|客服单|客服(?:请求|问题)/u, say: '客户问题' },
     { word: /送出(?!申请)/u, say: '提交（表单）或发送（消息）' },
     { word: /短信到988/u, say: '打988：短信只有英文和西班牙文' },
+    { word: /(?<!银行|储蓄|支票)账户/u, say: '账号：账户是银行的', where: catalogues },
   ],
   'zh-Hant': [
     { word: /(?<!「)自付額(?!」)/u, say: '定額手續費（copay）或自付扣除額（deductible）' },
@@ -52,6 +58,7 @@ export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
     { word: /盡快|診間中|住院醫生|病人協調/u, say: '儘快、看診中、住院醫師、照護協調' },
     { word: /工單|客服單|客服(?:請求|問題)/u, say: '客戶問題' },
     { word: /簡訊到988/u, say: '打988：簡訊只有英文和西班牙文' },
+    { word: /(?<!銀行|儲蓄|支票)帳戶/u, say: '帳號：帳戶是銀行的', where: catalogues },
   ],
   'en-US': [
     { word: /text 988/i, say: 'call 988: its texts are in English and Spanish only' },
@@ -63,6 +70,12 @@ export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
     { word: /\bworking days?\b/i, say: 'business days' },
     { word: /\bwoman doctor|\bgullet\b/i, say: 'female doctor; esophagus' },
     { word: /\bsupport (?:ticket|request|question)s?\b|\bto a ticket\b/i, say: 'customer’s question' },
+    {
+      // Three single words before it tell a list for certain; after two, and or or may join something else.
+      word: /(?:^|[\s(“])[\w’-]+, [\w’-]+, [\w’-]+ (?:and|or) \w/,
+      say: 'a comma before the last of a list as well',
+      where: catalogues,
+    },
     { word: /\bcivil doctor|\bfight for breath/i, say: 'civil surgeon; struggle to breathe' },
   ],
 }

@@ -54,8 +54,8 @@ export function apostropheFaults(texts: readonly ShownText[], asTheyAre: Readonl
 export function textFaults(texts: readonly ShownText[]): string[] {
   return texts.flatMap(({ where, locale, text }) => {
     if (exceptions.some((exception) => exception.text === text)) return []
-    const banned = bannedWords[locale].flatMap(({ word, say }) => {
-      const found = word.exec(text)
+    const banned = bannedWords[locale].flatMap(({ word, say, where: only }) => {
+      const found = only && !only.test(where) ? null : word.exec(text)
       return found ? [`“${found[0]}”: say ${say}`] : []
     })
     return [...banned, ...markFaults(locale, text), ...scriptFaults(locale, text)].map(

@@ -102,8 +102,11 @@ describe('the check of texts', () => {
     ['en-US', 'Appointment cancelled', 'canceled'],
     ['en-US', 'two working days', 'business'],
     ['en-US', 'your neighbourhood', 'American'],
+    ['en-US', 'They speak Mandarin, Cantonese, Fuzhounese and English', 'comma'],
+    ['zh-Hans', '注册医生账户', '账号'],
+    ['zh-Hant', '註冊醫師帳戶', '帳號'],
   ] as const)('finds in %s %s: %s', (locale, text, fault) => {
-    expect(textFaults([{ where: 'here', locale, text }]).join()).toContain(fault)
+    expect(textFaults([{ where: 'app/locales/here', locale, text }]).join()).toContain(fault)
   })
 
   it('finds straight apostrophes, but not in text messages', () => {
@@ -111,6 +114,17 @@ describe('the check of texts', () => {
     expect(apostropheFaults([text('here.lead'), text('here.sms')], new Set())).toEqual([
       'here.lead: a straight apostrophe',
     ])
+  })
+
+  it('leaves alone a bank’s account, a legal page in force, and English that is no list', () => {
+    const catalogue = 'app/locales/here'
+    const right = [
+      { where: catalogue, locale: 'zh-Hant' as const, text: '寫上銀行帳戶的末四碼' },
+      { where: 'library privacy', locale: 'zh-Hant' as const, text: '也沒有病人帳戶' },
+      { where: catalogue, locale: 'en-US' as const, text: 'On the day, show it, print it, or send it.' },
+      { where: catalogue, locale: 'en-US' as const, text: 'If it isn’t you, call and say so.' },
+    ]
+    expect(textFaults(right)).toEqual([])
   })
 
   it('leaves alone what is right', () => {

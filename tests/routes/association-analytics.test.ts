@@ -45,6 +45,6 @@ it('has dues and endorsements in the file, and speaks of never having paid only 
     expect(file.split('\r\n')).toContain('Endorsements and statements in effect,Ending within 60 days')
     const { html } = await openPage(withPrefix(path, 'en-US'), { headers })
     expect(html.includes('Never paid')).toBe(duesCents > 0)
-    expect(html).toContain('Active, lapsed and suspended members count')
+    expect(html).toContain('Active, lapsed, and suspended members count')
   }
 })

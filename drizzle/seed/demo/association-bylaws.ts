@@ -17,7 +17,7 @@ const articles = [
   'Fictional bylaws for a demonstration.',
   'Article 1. The association serves the health of its community in New York.',
   'Article 2. Members are admitted as the board decides and pay dues once a year.',
-  'Article 3. The members elect a president, a secretary and a treasurer for two years.',
+  'Article 3. The members elect a president, a secretary, and a treasurer for two years.',
   'Article 4. A general meeting is held each spring. One half of the members is a quorum.',
   'Article 5. Bylaws are changed by two thirds of the votes.',
 ]

@@ -61,7 +61,7 @@ export const demoAssociations: readonly DemoAssociation[] = [
     about: tri(
       '我们是在纽约行医的华人医生，讲普通话、粤语、福州话和台山话。\n每个月在社区办一场免费健康讲座，每年春天为老人免费量血压、测血糖。',
       '我們是在紐約行醫的華人醫生，講國語、粵語、福州話和台山話。\n每個月在社區辦一場免費健康講座，每年春天為長者免費量血壓、測血糖。',
-      'We are Chinese American doctors who practice in New York and speak Mandarin, Cantonese, Fuzhounese and Taishanese.\nEvery month we hold a free health talk in the community, and every spring we check seniors’ blood pressure and blood sugar for free.',
+      'We are Chinese American doctors who practice in New York and speak Mandarin, Cantonese, Fuzhounese, and Taishanese.\nEvery month we hold a free health talk in the community, and every spring we check seniors’ blood pressure and blood sugar for free.',
     ),
     ...{ contactEmail: 'hello@physicians.example.org', contactPhone: '+12125550188', website: null },
     address: '88 Apricot Ave, Ste 5, Flushing, NY 11354',

@@ -62,12 +62,12 @@ const notes = {
   exam: tri(
     '包括体检、表格和密封信封；疫苗、抽血和胸片另计。',
     '包括體檢、表格和密封信封；疫苗、抽血和胸部X光另計。',
-    'Covers the exam, the form and the sealed envelope. Vaccines, blood tests and a chest X-ray cost extra.',
+    'Covers the exam, the form, and the sealed envelope. Vaccines, blood tests, and a chest X-ray cost extra.',
   ),
   examAllIn: tri(
     '包括体检、表格、结核和梅毒抽血；疫苗另计。',
     '包括體檢、表格、結核和梅毒抽血；疫苗另計。',
-    'Covers the exam, the form and the TB and syphilis blood tests. Vaccines cost extra.',
+    'Covers the exam, the form, and the TB and syphilis blood tests. Vaccines cost extra.',
   ),
   examSaturday: tri(
     '只在星期六上午做，请先打电话。疫苗和化验另计。',

@@ -58,7 +58,7 @@ export const beyondProviders: DemoProvider[] = [
     bio: tri(
       '看高血压、胆固醇和心脏检查。停车方便，轮椅可以直接进门。',
       '看高血壓、膽固醇和心臟檢查。停車方便，輪椅可以直接進門。',
-      'Blood pressure, cholesterol and heart tests. Easy parking and step-free entry.',
+      'Blood pressure, cholesterol, and heart tests. Easy parking and step-free entry.',
     ),
   },
   {
@@ -148,7 +148,7 @@ export const beyondProviders: DemoProvider[] = [
     bio: tri(
       '看糖尿病、甲状腺和年度体检。化验结果三天内发中文说明。',
       '看糖尿病、甲狀腺和年度健檢。化驗結果三天內附上中文說明。',
-      'Diabetes, thyroid and yearly checkups. Lab results come with a note in Chinese within three days.',
+      'Diabetes, thyroid, and yearly checkups. Lab results come with a note in Chinese within three days.',
     ),
   },
   {

@@ -35,7 +35,7 @@ export const flushingProviders: DemoProvider[] = [
     bio: tri(
       '在法拉盛看诊14年，主要看高血压、糖尿病的长期管理，也做年度体检、疫苗接种和上学体检表。第一次看诊会留足30分钟，慢慢讲清楚用药和饮食。',
       '在法拉盛看診14年，主要看高血壓、糖尿病的長期管理，也做年度健檢、疫苗接種和入學體檢表。第一次看診會預留30分鐘，慢慢講清楚用藥和飲食。',
-      'Has practiced in Flushing for 14 years, with a focus on long-term care for high blood pressure and diabetes. Also does yearly checkups, vaccines and school forms. First visits are 30 minutes, so there is time to talk about medicines and food.',
+      'Has practiced in Flushing for 14 years, with a focus on long-term care for high blood pressure and diabetes. Also does yearly checkups, vaccines, and school forms. First visits are 30 minutes, so there is time to talk about medicines and food.',
     ),
   },
   {
@@ -121,7 +121,7 @@ export const flushingProviders: DemoProvider[] = [
     bio: tri(
       '看慢性咳嗽、哮喘和慢阻肺，也做戒烟咨询。话不多，会把要点写成中文纸条给您带回家。',
       '看慢性咳嗽、氣喘和慢性阻塞性肺病，也做戒菸諮詢。話不多，會把重點寫成中文便條讓您帶回家。',
-      'Sees chronic cough, asthma and COPD, and helps people quit smoking. A man of few words who writes the main points down in Chinese for you to take home.',
+      'Sees chronic cough, asthma, and COPD, and helps people quit smoking. A man of few words who writes the main points down in Chinese for you to take home.',
     ),
   },
   {
@@ -152,7 +152,7 @@ export const flushingProviders: DemoProvider[] = [
     bio: tri(
       '负责疫苗、年度体检和慢性病复诊。会打电话告诉您化验结果，不用自己猜。',
       '負責疫苗、年度健檢和慢性病複診。會打電話告訴您化驗結果，不用自己猜。',
-      'Looks after vaccines, yearly checkups and follow-up visits. She calls with your lab results so that you don’t have to guess.',
+      'Looks after vaccines, yearly checkups, and follow-up visits. She calls with your lab results so that you don’t have to guess.',
     ),
   },
   {
@@ -184,7 +184,7 @@ export const flushingProviders: DemoProvider[] = [
     bio: tri(
       '看孕期检查、月经不调和更年期问题。检查之前会先说明步骤，您可以随时喊停。',
       '看孕期檢查、月經不調和更年期問題。檢查之前會先說明步驟，您可以隨時喊停。',
-      'Prenatal care, irregular periods and menopause. She explains each step before an exam, and you can ask her to stop at any time.',
+      'Prenatal care, irregular periods, and menopause. She explains each step before an exam, and you can ask her to stop at any time.',
     ),
   },
   {
@@ -236,7 +236,7 @@ export const flushingProviders: DemoProvider[] = [
     bio: tri(
       '针灸三十年，多看颈肩腰腿痛和睡眠不好。只收现金和支票，不收保险。',
       '從事針灸三十年，多看頸肩腰腿痛和睡眠不好。只收現金和支票，不收保險。',
-      'Thirty years of acupuncture, mostly for neck, back and leg pain and for poor sleep. Cash and checks only; no insurance.',
+      'Thirty years of acupuncture, mostly for neck, back, and leg pain and for poor sleep. Cash and checks only; no insurance.',
     ),
   },
   {
@@ -264,7 +264,7 @@ export const flushingProviders: DemoProvider[] = [
     bio: tri(
       '读X光、超声、CT和磁共振。报告会发给开单的医生，也可以请前台打印一份给您。',
       '判讀X光、超音波、電腦斷層和磁振造影。報告會傳給開單的醫生，也可以請櫃台列印一份給您。',
-      'Reads X-rays, ultrasound, CT and MRI. Reports go to the doctor who ordered the test, and the front desk can print you a copy.',
+      'Reads X-rays, ultrasound, CT, and MRI. Reports go to the doctor who ordered the test, and the front desk can print you a copy.',
     ),
   },
   {
@@ -307,7 +307,7 @@ export const flushingProviders: DemoProvider[] = [
     bio: tri(
       '看不用等到第二天的小急症：扭伤、割伤、发烧、尿路感染。有生命危险请打911。',
       '看等不到隔天的小急症：扭傷、割傷、發燒、泌尿道感染。有生命危險請打911。',
-      'For problems that can’t wait until tomorrow: sprains, cuts, fevers and urinary infections. In a life-threatening emergency, call 911.',
+      'For problems that can’t wait until tomorrow: sprains, cuts, fevers, and urinary infections. In a life-threatening emergency, call 911.',
     ),
   },
   {
@@ -338,7 +338,7 @@ export const flushingProviders: DemoProvider[] = [
     bio: tri(
       '和刚到美国的家庭一起谈适应、亲子和夫妻之间的事。第一次只是聊聊，不用准备什么。',
       '陪剛到美國的家庭談適應、親子和夫妻之間的事。第一次只是聊聊，不用準備什麼。',
-      'Talks with newly arrived families about settling in, parenting and marriage. The first meeting is just a conversation; nothing to prepare.',
+      'Talks with newly arrived families about settling in, parenting, and marriage. The first meeting is just a conversation; nothing to prepare.',
     ),
   },
   {

@@ -62,7 +62,7 @@ export const magnoliaProviders: DemoProvider[] = [
     bio: tri(
       '看胸闷、心跳不齐和高血压。诊所里可以做心电图和心脏超声，一次看完少跑一趟。',
       '看胸悶、心律不整和高血壓。診所裡可以做心電圖和心臟超音波，一次看完少跑一趟。',
-      'Chest tightness, irregular heartbeat and high blood pressure. EKG and heart ultrasound are done in the office, which saves a trip.',
+      'Chest tightness, irregular heartbeat, and high blood pressure. EKG and heart ultrasound are done in the office, which saves a trip.',
     ),
   },
   {
@@ -94,7 +94,7 @@ export const magnoliaProviders: DemoProvider[] = [
     bio: tri(
       '看湿疹、痘痘、荨麻疹和痣。来之前请不要化妆，正在用的药膏也带来。',
       '看濕疹、青春痘、蕁麻疹和痣。來之前請不要化妝，正在用的藥膏也請帶來。',
-      'Eczema, acne, hives and moles. Please come without makeup and bring the creams you use.',
+      'Eczema, acne, hives, and moles. Please come without makeup and bring the creams you use.',
     ),
   },
   {
@@ -125,7 +125,7 @@ export const magnoliaProviders: DemoProvider[] = [
     bio: tri(
       '看胃痛、幽门螺杆菌和乙肝随访，也做胃肠镜。做镜前会用中文写好准备步骤。',
       '看胃痛、幽門螺旋桿菌和B型肝炎追蹤，也做胃鏡、大腸鏡。檢查前會用中文寫好準備步驟。',
-      'Stomach pain, H. pylori and hepatitis B follow-up, plus endoscopy and colonoscopy. Prep steps come in written Chinese.',
+      'Stomach pain, H. pylori, and hepatitis B follow-up, plus endoscopy and colonoscopy. Prep steps come in written Chinese.',
     ),
   },
   {
@@ -158,7 +158,7 @@ export const magnoliaProviders: DemoProvider[] = [
     bio: tri(
       '看糖尿病、甲状腺和骨质疏松。饮食建议按中餐来讲，米饭、粥、面都会算给您看。',
       '看糖尿病、甲狀腺和骨質疏鬆。飲食建議照中餐來講，米飯、粥、麵都會算給您看。',
-      'Diabetes, thyroid and bone health. Food advice starts from a Chinese kitchen: rice, congee and noodles included.',
+      'Diabetes, thyroid, and bone health. Food advice starts from a Chinese kitchen: rice, congee, and noodles included.',
     ),
   },
   {
@@ -187,7 +187,7 @@ export const magnoliaProviders: DemoProvider[] = [
     bio: tri(
       '看膝、肩、腰的伤痛，也看工伤和车祸后的骨科问题。有旧片子请带光盘来。',
       '看膝、肩、腰的傷痛，也看工傷和車禍後的骨科問題。有舊片子請帶光碟來。',
-      'Knee, shoulder and back injuries, including after work and car accidents. Bring earlier images on disc if you have them.',
+      'Knee, shoulder, and back injuries, including after work and car accidents. Bring earlier images on disc if you have them.',
     ),
   },
   {
@@ -216,7 +216,7 @@ export const magnoliaProviders: DemoProvider[] = [
     bio: tri(
       '看鼻窦炎、过敏、打呼和听力下降。看诊讲国语或台语都行。',
       '看鼻竇炎、過敏、打鼾和聽力退化。看診講國語或台語都可以。',
-      'Sinus trouble, allergies, snoring and hearing loss. Visits in Mandarin or Taiwanese.',
+      'Sinus trouble, allergies, snoring, and hearing loss. Visits in Mandarin or Taiwanese.',
     ),
   },
   {
@@ -311,7 +311,7 @@ export const magnoliaProviders: DemoProvider[] = [
     bio: tri(
       '看类风湿、痛风、红斑狼疮和过敏。第一次看诊请带最近的化验单。',
       '看類風濕性關節炎、痛風、紅斑性狼瘡和過敏。第一次看診請帶最近的化驗報告。',
-      'Rheumatoid arthritis, gout, lupus and allergies. Please bring recent lab results to the first visit.',
+      'Rheumatoid arthritis, gout, lupus, and allergies. Please bring recent lab results to the first visit.',
     ),
   },
   {
@@ -343,7 +343,7 @@ export const magnoliaProviders: DemoProvider[] = [
     bio: tri(
       '看前列腺、结石和尿频。不好意思开口的事，可以先写在纸上给医生看。',
       '看攝護腺、結石和頻尿。不好意思開口的事，可以先寫在紙上給醫生看。',
-      'Prostate, stones and frequent urination. If something is hard to say aloud, write it down and hand it over.',
+      'Prostate, stones, and frequent urination. If something is hard to say aloud, write it down and hand it over.',
     ),
   },
 ]

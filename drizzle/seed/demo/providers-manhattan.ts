@@ -58,7 +58,7 @@ export const manhattanProviders: DemoProvider[] = [
     bio: tri(
       '看高危妊娠、产检和妇科。可以要求女护士在场。',
       '看高風險妊娠、產檢和婦科。可以要求女護士在場。',
-      'High-risk pregnancy, prenatal care and gynecology. You can ask for a woman nurse to be in the room.',
+      'High-risk pregnancy, prenatal care, and gynecology. You can ask for a woman nurse to be in the room.',
     ),
   },
   {
@@ -81,7 +81,7 @@ export const manhattanProviders: DemoProvider[] = [
     bio: tri(
       '助产士，陪您走过怀孕、生产和坐月子。月子里怎么吃，也可以一起商量。',
       '助產士，陪您走過懷孕、生產和坐月子。月子裡怎麼吃，也可以一起商量。',
-      'A midwife through pregnancy, birth and the first month. What to eat while “sitting the month” is part of the talk.',
+      'A midwife through pregnancy, birth, and the first month. What to eat while “sitting the month” is part of the talk.',
     ),
   },
   {
@@ -132,7 +132,7 @@ export const manhattanProviders: DemoProvider[] = [
     bio: tri(
       '看鼻咽、声音沙哑和头晕。有家人得过鼻咽癌的，请告诉医生。',
       '看鼻咽、聲音沙啞和頭暈。家人曾患鼻咽癌的，請告訴醫生。',
-      'Nose and throat, hoarseness and dizziness. Tell the doctor if a relative has had nasopharyngeal cancer.',
+      'Nose and throat, hoarseness, and dizziness. Tell the doctor if a relative has had nasopharyngeal cancer.',
     ),
   },
   {
@@ -233,7 +233,7 @@ export const manhattanProviders: DemoProvider[] = [
     bio: tri(
       '看孩子的感冒、发烧和疫苗，放学后也有时段。',
       '看孩子的感冒、發燒和疫苗，放學後也有時段。',
-      'Colds, fevers and vaccines for children, with after-school times.',
+      'Colds, fevers, and vaccines for children, with after-school times.',
     ),
   },
   {
@@ -256,7 +256,7 @@ export const manhattanProviders: DemoProvider[] = [
     bio: tri(
       '按您平时做的菜来调整，不用从头改吃沙拉。糖尿病、肾病、孕期饮食都可以问。',
       '照您平常做的菜來調整，不用改成天天吃沙拉。糖尿病、腎臟病、孕期飲食都可以問。',
-      'Starts from the dishes you already cook; no need to switch to salad. Diabetes, kidney and pregnancy diets.',
+      'Starts from the dishes you already cook; no need to switch to salad. Diabetes, kidney, and pregnancy diets.',
     ),
   },
   {
@@ -317,7 +317,7 @@ export const manhattanProviders: DemoProvider[] = [
     bio: tri(
       '看成人和孩子的情绪、睡眠与专注问题。吃不吃药，会和您一起决定。',
       '看大人和孩子的情緒、睡眠與專注問題。要不要用藥，會和您一起決定。',
-      'Mood, sleep and attention, for adults and children. Whether to use medicine is decided together.',
+      'Mood, sleep, and attention, for adults and children. Whether to use medicine is decided together.',
     ),
   },
   {
@@ -346,7 +346,7 @@ export const manhattanProviders: DemoProvider[] = [
     bio: tri(
       '看肺癌、肠癌和血液病。每月两次在法拉盛看诊，复查不用都跑曼哈顿。',
       '看肺癌、大腸癌和血液疾病。每月兩次在法拉盛看診，複查不用都跑曼哈頓。',
-      'Lung cancer, bowel cancer and blood disorders. In Flushing twice a month, so not every follow-up is a trip to Manhattan.',
+      'Lung cancer, bowel cancer, and blood disorders. In Flushing twice a month, so not every follow-up is a trip to Manhattan.',
     ),
   },
   {

@@ -34,7 +34,7 @@ export const queensProviders: DemoProvider[] = [
     bio: tri(
       '马来西亚长大，闽南话、粤语、马来话都讲。看血压、血糖和痛风，晚上七点前都可以来。',
       '在馬來西亞長大，閩南話、粵語、馬來話都會講。看血壓、血糖和痛風，晚上七點前都可以來。',
-      'Raised in Malaysia; speaks Hokkien, Cantonese and Malay. Blood pressure, blood sugar and gout, with hours until 7 p.m.',
+      'Raised in Malaysia; speaks Hokkien, Cantonese, and Malay. Blood pressure, blood sugar, and gout, with hours until 7 p.m.',
     ),
   },
   {
@@ -128,7 +128,7 @@ export const queensProviders: DemoProvider[] = [
     bio: tri(
       '越南华人，潮州话、粤语、越南话都讲。候诊室有书也有玩具，孩子慢慢来没关系。',
       '越南華人，潮州話、粵語、越南話都講。候診室有書也有玩具，孩子慢慢來沒關係。',
-      'From a Chinese family in Vietnam; speaks Teochew, Cantonese and Vietnamese. There are books and toys, and no one rushes your child.',
+      'From a Chinese family in Vietnam; speaks Teochew, Cantonese, and Vietnamese. There are books and toys, and no one rushes your child.',
     ),
   },
   {
@@ -154,7 +154,7 @@ export const queensProviders: DemoProvider[] = [
     bio: tri(
       '看结核、乙肝、旅行感染和反复发烧。所有谈话都保密，可以要求单独见医生。',
       '看結核、B型肝炎、旅行感染和反覆發燒。所有談話都保密，可以要求單獨見醫生。',
-      'Tuberculosis, hepatitis B, travel infections and fevers that come back. Everything is confidential, and you may ask to be seen alone.',
+      'Tuberculosis, hepatitis B, travel infections, and fevers that come back. Everything is confidential, and you may ask to be seen alone.',
     ),
   },
   {
@@ -212,7 +212,7 @@ export const queensProviders: DemoProvider[] = [
     bio: tri(
       '做疝气、胆囊和肛肠手术。手术前后要注意什么，会用中文一条一条写下来。',
       '做疝氣、膽囊和肛腸手術。手術前後要注意什麼，會用中文一條一條寫下來。',
-      'Hernia, gallbladder and bowel surgery. What to do before and after is written out in Chinese, point by point.',
+      'Hernia, gallbladder, and bowel surgery. What to do before and after is written out in Chinese, point by point.',
     ),
   },
   {
@@ -241,7 +241,7 @@ export const queensProviders: DemoProvider[] = [
     bio: tri(
       '看白内障、青光眼和糖尿病眼底。散瞳后几小时看不清，请不要自己开车来。',
       '看白內障、青光眼和糖尿病眼底病變。散瞳後幾小時會看不清楚，請不要自己開車來。',
-      'Cataracts, glaucoma and diabetic eye exams. Drops blur your sight for a few hours, so please don’t drive yourself.',
+      'Cataracts, glaucoma, and diabetic eye exams. Drops blur your sight for a few hours, so please don’t drive yourself.',
     ),
   },
   {
@@ -281,7 +281,7 @@ export const queensProviders: DemoProvider[] = [
     bio: tri(
       '谈焦虑、失眠和工作压力。不收保险，可以开收据给您自己报销。',
       '談焦慮、失眠和工作壓力。不收保險，可以開收據讓您自行申請給付。',
-      'Anxiety, sleep and stress at work. Does not take insurance, but gives receipts you can submit yourself.',
+      'Anxiety, sleep, and stress at work. Does not take insurance, but gives receipts you can submit yourself.',
     ),
   },
   {
@@ -310,7 +310,7 @@ export const queensProviders: DemoProvider[] = [
     bio: tri(
       '陪伴孩子、青少年和他们的爸妈。中文是大学里学的，讲得慢，听得很认真。',
       '陪伴孩子、青少年和他們的爸媽。中文是大學時學的，講得慢，聽得很認真。',
-      'Works with children, teens and their parents. She learned Mandarin in college: she speaks slowly and listens closely.',
+      'Works with children, teens, and their parents. She learned Mandarin in college: she speaks slowly and listens closely.',
     ),
   },
   {
@@ -340,7 +340,7 @@ export const queensProviders: DemoProvider[] = [
     bio: tri(
       '在成都住过六年，普通话流利。看全家人的常见病，疫苗和体检也做。',
       '在成都住過六年，國語流利。看全家人的常見病，疫苗和健檢也做。',
-      'Lived in Chengdu for six years and speaks fluent Mandarin. Everyday care for the family, vaccines and checkups.',
+      'Lived in Chengdu for six years and speaks fluent Mandarin. Everyday care for the family, vaccines, and checkups.',
     ),
   },
   {
@@ -368,7 +368,7 @@ export const queensProviders: DemoProvider[] = [
     bio: tri(
       '看中风后、手术后和车祸后的康复，和治疗师一起定计划。',
       '看中風後、手術後和車禍後的復健，和治療師一起訂計劃。',
-      'Rehabilitation after a stroke, surgery or car accident, with a plan made together with the therapists.',
+      'Rehabilitation after a stroke, surgery, or car accident, with a plan made together with the therapists.',
     ),
   },
   {

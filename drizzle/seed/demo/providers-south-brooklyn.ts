@@ -36,7 +36,7 @@ export const southBrooklynProviders: DemoProvider[] = [
     bio: tri(
       '在班森贺看诊二十多年，粤语是家乡话，普通话也流利。老人家的药、孩子的疫苗、全家的体检，都可以一起安排。',
       '在班森賀看診二十多年，粵語是家鄉話，國語也流利。老人家的藥、孩子的疫苗、全家的體檢，都可以一起安排。',
-      'More than twenty years in Bensonhurst. Cantonese is her home language and her Mandarin is fluent. Grandparents’ medicines, children’s vaccines and everyone’s checkups can be planned together.',
+      'More than twenty years in Bensonhurst. Cantonese is her home language and her Mandarin is fluent. Grandparents’ medicines, children’s vaccines, and everyone’s checkups can be planned together.',
     ),
   },
   {
@@ -197,7 +197,7 @@ export const southBrooklynProviders: DemoProvider[] = [
     bio: tri(
       '看颈椎、腰椎和神经痛。会一点普通话，看诊时有电话翻译。',
       '看頸椎、腰椎和神經痛。會一點國語，看診時有電話翻譯。',
-      'Neck, back and nerve pain. Speaks a little Mandarin; a phone interpreter joins the visit.',
+      'Neck, back, and nerve pain. Speaks a little Mandarin; a phone interpreter joins the visit.',
     ),
   },
   {
@@ -257,7 +257,7 @@ export const southBrooklynProviders: DemoProvider[] = [
     bio: tri(
       '只看65岁以上的长者。每次看诊都会量体重、问睡眠、问有没有跌倒。',
       '只看65歲以上的長者。每次看診都會量體重、問睡眠、問有沒有跌倒。',
-      'Sees people aged 65 and over. Every visit includes weight, sleep and a question about falls.',
+      'Sees people aged 65 and over. Every visit includes weight, sleep, and a question about falls.',
     ),
   },
   {
@@ -285,7 +285,7 @@ export const southBrooklynProviders: DemoProvider[] = [
     bio: tri(
       '做腰腿痛、五十肩和换膝后的训练。早上七点半就开门，上班前也能来。',
       '做腰腿痛、五十肩和換膝後的訓練。早上七點半就開門，上班前也能來。',
-      'Back and leg pain, frozen shoulder and training after knee replacement. Opens at 7:30 a.m., before work.',
+      'Back and leg pain, frozen shoulder, and training after knee replacement. Opens at 7:30 a.m., before work.',
     ),
   },
   {

@@ -65,7 +65,7 @@ export const sunsetParkProviders: DemoProvider[] = [
     bio: tri(
       '周一三五在八大道，其他日子在东百老汇。看三高、胃病和甲状腺。',
       '週一、三、五在八大道，其他日子在東百老匯。看三高、胃病和甲狀腺。',
-      'At 8th Avenue on Mondays, Wednesdays and Fridays, and at East Broadway on other days. Blood pressure, cholesterol, stomach and thyroid.',
+      'At 8th Avenue on Mondays, Wednesdays, and Fridays, and at East Broadway on other days. Blood pressure, cholesterol, stomach, and thyroid.',
     ),
   },
   {
@@ -125,7 +125,7 @@ export const sunsetParkProviders: DemoProvider[] = [
     bio: tri(
       '专门照顾长辈：血压、记性、防跌倒。可以和家里的护理员一起商量。',
       '專門照顧長輩：血壓、記性、防跌倒。可以和家裡的看護一起商量。',
-      'Care for elders: blood pressure, memory and preventing falls. Home aides are welcome to join the talk.',
+      'Care for elders: blood pressure, memory, and preventing falls. Home aides are welcome to join the talk.',
     ),
   },
   {
@@ -152,7 +152,7 @@ export const sunsetParkProviders: DemoProvider[] = [
     bio: tri(
       '讲粤语的牙医，洗牙、补牙、根管都做。怕看牙的话先说一声，可以慢慢来。',
       '講粵語的牙醫，洗牙、補牙、根管治療都做。怕看牙的話請先說一聲，可以慢慢來。',
-      'A Cantonese-speaking dentist for cleanings, fillings and root canals. If you’re nervous, say so and she’ll go slowly.',
+      'A Cantonese-speaking dentist for cleanings, fillings, and root canals. If you’re nervous, say so and she’ll go slowly.',
     ),
   },
   {
@@ -176,7 +176,7 @@ export const sunsetParkProviders: DemoProvider[] = [
     bio: tri(
       '做拔牙、种牙和一般牙科。星期天也看。',
       '做拔牙、植牙和一般牙科。星期日也看診。',
-      'Extractions, implants and general dentistry. Sees patients on Sundays too.',
+      'Extractions, implants, and general dentistry. Sees patients on Sundays too.',
     ),
   },
   {
@@ -246,7 +246,7 @@ export const sunsetParkProviders: DemoProvider[] = [
     bio: tri(
       '针灸、拔罐、推拿。不讲英文，讲福州话和普通话。',
       '針灸、拔罐、推拿。不講英文，講福州話和國語。',
-      'Acupuncture, cupping and bodywork. He speaks Fuzhounese and Mandarin, no English.',
+      'Acupuncture, cupping, and bodywork. He speaks Fuzhounese and Mandarin, no English.',
     ),
   },
   {
@@ -275,7 +275,7 @@ export const sunsetParkProviders: DemoProvider[] = [
     bio: tri(
       '看心绞痛、心衰和支架后随访。第一次来请把药瓶都带上。',
       '看心絞痛、心臟衰竭和裝支架後的追蹤。第一次來請把藥瓶都帶上。',
-      'Angina, heart failure and follow-up after stents. Bring all your medicine bottles to the first visit.',
+      'Angina, heart failure, and follow-up after stents. Bring all your medicine bottles to the first visit.',
     ),
   },
   {
@@ -303,7 +303,7 @@ export const sunsetParkProviders: DemoProvider[] = [
     bio: tri(
       '看乙肝、脂肪肝和肠胃不适。乙肝不只是一个人的事，家人也可以一起查。',
       '看B型肝炎、脂肪肝和腸胃不適。B肝不只是一個人的事，家人也可以一起檢查。',
-      'Hepatitis B, fatty liver and stomach trouble. Hepatitis B concerns the whole family, and relatives can be tested together.',
+      'Hepatitis B, fatty liver, and stomach trouble. Hepatitis B concerns the whole family, and relatives can be tested together.',
     ),
   },
   {
@@ -327,7 +327,7 @@ export const sunsetParkProviders: DemoProvider[] = [
     bio: tri(
       '看白内障、干眼和眼底病。周三在八大道，其他日子在华埠。',
       '看白內障、乾眼症和眼底疾病。週三在八大道，其他日子在華埠。',
-      'Cataracts, dry eye and retinal disease. At 8th Avenue on Wednesdays and in Chinatown on other days.',
+      'Cataracts, dry eye, and retinal disease. At 8th Avenue on Wednesdays and in Chinatown on other days.',
     ),
   },
   {
@@ -348,7 +348,7 @@ export const sunsetParkProviders: DemoProvider[] = [
     bio: tri(
       '看糖尿病足、灰指甲和足跟痛。请穿容易脱的鞋子来。',
       '看糖尿病足、灰指甲和足跟痛。請穿容易脫的鞋子來。',
-      'Diabetic feet, nail fungus and heel pain. Wear shoes that come off easily.',
+      'Diabetic feet, nail fungus, and heel pain. Wear shoes that come off easily.',
     ),
   },
 ]

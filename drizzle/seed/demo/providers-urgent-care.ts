@@ -88,7 +88,7 @@ export const urgentCareProviders: DemoProvider[] = [
     bio: tri(
       '白天值班，在急诊室工作过十几年。发烧、拉肚子、皮疹、轻微烫伤都看。',
       '白天值班，在急診室工作過十幾年。發燒、拉肚子、皮疹、輕微燙傷都看。',
-      'On duty in the daytime, after more than ten years in emergency rooms: fevers, stomach trouble, rashes and minor burns.',
+      'On duty in the daytime, after more than ten years in emergency rooms: fevers, stomach trouble, rashes, and minor burns.',
     ),
   },
 ]

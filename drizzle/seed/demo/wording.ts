@@ -118,7 +118,7 @@ export const faqs = {
     answer: tri(
       '带护照、疫苗本、I-693表格和体检费。有以前的结核检查结果也请带来。',
       '請帶護照、疫苗接種紀錄、I-693表格和體檢費。有以前的結核檢查結果也請帶來。',
-      'Your passport, vaccine booklet, Form I-693 and the fee. Bring earlier TB test results if you have them.',
+      'Your passport, vaccine booklet, Form I-693, and the fee. Bring earlier TB test results if you have them.',
     ),
   },
   referral: {

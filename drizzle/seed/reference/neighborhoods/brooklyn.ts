@@ -19,12 +19,12 @@ export const brooklyn: NeighborhoodEntry[] = [
       'zh-Hant':
         '八大道從40幾街到60幾街，診所、藥房、化驗所一家挨一家。這裡常聽到福州話和粵語，不少診所也講國語。街上停車難，搭地鐵N線到8 Av站最近；第一次去請帶保險卡、身份證件和正在吃的藥。',
       'en-US':
-        'Eighth Avenue, from the 40s to the 60s, has offices, pharmacies and labs side by side. Fuzhounese and Cantonese are often heard, and many offices speak Mandarin too. Parking is hard; the N train to 8 Av is closest. For a first visit bring your insurance card, ID and the medicines you take.',
+        'Eighth Avenue, from the 40s to the 60s, has offices, pharmacies, and labs side by side. Fuzhounese and Cantonese are often heard, and many offices speak Mandarin too. Parking is hard; the N train to 8 Av is closest. For a first visit bring your insurance card, ID, and the medicines you take.',
     },
     transit: {
       'zh-Hans': '地铁N线8 Av站；R线45 St、53 St、59 St站；D、N、R线36 St站',
       'zh-Hant': '地鐵N線8 Av站；R線45 St、53 St、59 St站；D、N、R線36 St站',
-      'en-US': 'N train at 8 Av; R train at 45 St, 53 St and 59 St; D, N, R trains at 36 St',
+      'en-US': 'N train at 8 Av; R train at 45 St, 53 St, and 59 St; D, N, R trains at 36 St',
     },
   },
   {
@@ -50,7 +50,7 @@ export const brooklyn: NeighborhoodEntry[] = [
     transit: {
       'zh-Hans': '地铁D线Fort Hamilton Pkwy、50 St、55 St站；N线Fort Hamilton Pkwy站',
       'zh-Hant': '地鐵D線Fort Hamilton Pkwy、50 St、55 St站；N線Fort Hamilton Pkwy站',
-      'en-US': 'D train at Fort Hamilton Pkwy, 50 St and 55 St; N train at Fort Hamilton Pkwy',
+      'en-US': 'D train at Fort Hamilton Pkwy, 50 St, and 55 St; N train at Fort Hamilton Pkwy',
     },
   },
   {
@@ -71,12 +71,12 @@ export const brooklyn: NeighborhoodEntry[] = [
       'zh-Hant':
         '戴克高地在八大道和86街之間，華人家庭多，診所沿13大道、11大道和65街一帶分布。住宅區停車比八大道容易，地鐵站要走一段，可轉巴士。想找粵語或福州話醫生，可以連同日落公園和班森賀一起搜尋。',
       'en-US':
-        'Dyker Heights lies between Eighth Avenue and 86th Street, home to many Chinese families, with offices along 13th Avenue, 11th Avenue and 65th Street. Parking is easier than on Eighth Avenue; the subway is a walk or a bus away. For Cantonese or Fuzhounese, search Sunset Park and Bensonhurst as well.',
+        'Dyker Heights lies between Eighth Avenue and 86th Street, home to many Chinese families, with offices along 13th Avenue, 11th Avenue, and 65th Street. Parking is easier than on Eighth Avenue; the subway is a walk or a bus away. For Cantonese or Fuzhounese, search Sunset Park and Bensonhurst as well.',
     },
     transit: {
       'zh-Hans': '地铁D线71 St、79 St站或N线Fort Hamilton Pkwy站，再转巴士；B1、B16、B64巴士',
       'zh-Hant': '地鐵D線71 St、79 St站或N線Fort Hamilton Pkwy站，再轉巴士；B1、B16、B64巴士',
-      'en-US': 'D train at 71 St and 79 St or N train at Fort Hamilton Pkwy, then a bus; B1, B16 and B64 buses',
+      'en-US': 'D train at 71 St and 79 St or N train at Fort Hamilton Pkwy, then a bus; B1, B16, and B64 buses',
     },
   },
   {
@@ -97,12 +97,12 @@ export const brooklyn: NeighborhoodEntry[] = [
       'zh-Hant':
         '班森賀的診所沿86街、18大道和灣大道（Bay Parkway）排開，走路就能看家庭醫生、牙科、眼科。這裡常聽到粵語和台山話，福州話也不少。老人家看病不方便自己約，家人可以代為預約，並請診所免費提供翻譯。',
       'en-US':
-        'Bensonhurst offices line 86th Street, 18th Avenue and Bay Parkway, with family doctors, dentists and eye doctors within a walk. Cantonese and Taishanese are often heard, and Fuzhounese as well. You can book for an older relative and ask the office for an interpreter at no charge.',
+        'Bensonhurst offices line 86th Street, 18th Avenue, and Bay Parkway, with family doctors, dentists, and eye doctors within a walk. Cantonese and Taishanese are often heard, and Fuzhounese as well. You can book for an older relative and ask the office for an interpreter at no charge.',
     },
     transit: {
       'zh-Hans': '地铁D线18 Av、20 Av、Bay Pkwy站（86街）；N线18 Av、20 Av、Bay Pkwy站',
       'zh-Hant': '地鐵D線18 Av、20 Av、Bay Pkwy站（86街）；N線18 Av、20 Av、Bay Pkwy站',
-      'en-US': 'D train at 18 Av, 20 Av and Bay Pkwy (86th Street); N train at 18 Av, 20 Av and Bay Pkwy',
+      'en-US': 'D train at 18 Av, 20 Av, and Bay Pkwy (86th Street); N train at 18 Av, 20 Av, and Bay Pkwy',
     },
   },
   {
@@ -175,7 +175,7 @@ export const brooklyn: NeighborhoodEntry[] = [
       'zh-Hant':
         'U大道是布碌崙較早的華人街之一，診所、藥房和菜市場都在地鐵Q線站的兩邊。這裡常聽到粵語和台山話，也有福州話。街邊停車限時，去看診請多留時間，或搭B3巴士沿U大道走。',
       'en-US':
-        'Avenue U is one of the older Chinese streets of Brooklyn, with offices, pharmacies and groceries on both sides of the Q train station. Cantonese and Taishanese are often heard, and some Fuzhounese. Street parking is time-limited: allow extra time or take the B3 bus along Avenue U.',
+        'Avenue U is one of the older Chinese streets of Brooklyn, with offices, pharmacies, and groceries on both sides of the Q train station. Cantonese and Taishanese are often heard, and some Fuzhounese. Street parking is time-limited: allow extra time or take the B3 bus along Avenue U.',
     },
     transit: {
       'zh-Hans': '地铁Q线Avenue U站；B、Q线Kings Hwy站；B3巴士',
@@ -227,7 +227,7 @@ export const brooklyn: NeighborhoodEntry[] = [
       'zh-Hant':
         '布碌崙市中心地鐵線多，從八大道、班森賀和曼哈頓過來都方便，適合看專科和做檢查。講中文的診所較分散，醫院和大型門診會提供免費翻譯。進辦公大樓請帶證件。',
       'en-US':
-        'Downtown Brooklyn has a great many subway lines, easy from Sunset Park, Bensonhurst and Manhattan, and suits specialist visits and tests. Chinese-speaking offices are scattered; hospitals and large clinics provide interpreters free of charge. Bring ID for office buildings.',
+        'Downtown Brooklyn has a great many subway lines, easy from Sunset Park, Bensonhurst, and Manhattan, and suits specialist visits and tests. Chinese-speaking offices are scattered; hospitals and large clinics provide interpreters free of charge. Bring ID for office buildings.',
     },
     transit: {
       'zh-Hans': '地铁2、3、4、5、R线Borough Hall/Court St站；A、C、F、R线Jay St–MetroTech站；B、Q、R线DeKalb Av站',

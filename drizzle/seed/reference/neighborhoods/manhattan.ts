@@ -41,7 +41,7 @@ export const manhattan: NeighborhoodEntry[] = [
       'zh-Hant':
         '華埠的診所多集中在堅尼街、勿街和包厘街一帶，不少設在樓上，出門前請看清楚門牌和樓層。這裡常聽到粵語和台山話，往東百老匯方向福州話漸多。停車位難找，搭地鐵比較省事。',
       'en-US':
-        'Many Chinatown offices cluster around Canal Street, Mott Street and the Bowery, often upstairs, so check the floor before you leave home. Cantonese and Taishanese are often heard, and Fuzhounese more and more toward East Broadway. Parking is hard to find; the subway is easier.',
+        'Many Chinatown offices cluster around Canal Street, Mott Street, and the Bowery, often upstairs, so check the floor before you leave home. Cantonese and Taishanese are often heard, and Fuzhounese more and more toward East Broadway. Parking is hard to find; the subway is easier.',
     },
     transit: {
       'zh-Hans': '地铁B、D线Grand St站；J、N、Q、R、W、Z、6号线Canal St站',
@@ -162,7 +162,7 @@ export const manhattan: NeighborhoodEntry[] = [
     transit: {
       'zh-Hans': '多条地铁线经过Times Sq–42 St、34 St–Herald Sq和Grand Central–42 St站',
       'zh-Hant': '多條地鐵線經過Times Sq–42 St、34 St–Herald Sq和Grand Central–42 St站',
-      'en-US': 'Most subway lines, at Times Sq–42 St, 34 St–Herald Sq and Grand Central–42 St',
+      'en-US': 'Most subway lines, at Times Sq–42 St, 34 St–Herald Sq, and Grand Central–42 St',
     },
   },
   {

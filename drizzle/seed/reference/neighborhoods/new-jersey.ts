@@ -22,7 +22,7 @@ export const newJersey: (NeighborhoodEntry & { county: County })[] = [
       'zh-Hant':
         '愛迪生是新澤西中部華人較集中的地方，診所多在1號公路、27號公路沿線的辦公樓和商場，開車最方便。紐約州的白卡一般不能在新澤西用，請先確認保險。想找講國語、粵語或福州話的醫生，請用語言篩選，再打電話問清楚。',
       'en-US':
-        'Edison is a center of Chinese life in central New Jersey; offices are in buildings and plazas along Routes 1 and 27, best reached by car. New York Medicaid generally does not work in New Jersey, so check your plan first. Filter by language and call to confirm Mandarin, Cantonese or Fuzhounese.',
+        'Edison is a center of Chinese life in central New Jersey; offices are in buildings and plazas along Routes 1 and 27, best reached by car. New York Medicaid generally does not work in New Jersey, so check your plan first. Filter by language and call to confirm Mandarin, Cantonese, or Fuzhounese.',
     },
     transit: {
       'zh-Hans': '新泽西捷运（NJ Transit）东北走廊线Edison站、Metropark站',
@@ -54,7 +54,7 @@ export const newJersey: (NeighborhoodEntry & { county: County })[] = [
     transit: {
       'zh-Hans': 'PATH列车Grove St、Journal Square、Newport、Exchange Place站；哈德逊—伯根轻轨',
       'zh-Hant': 'PATH列車Grove St、Journal Square、Newport、Exchange Place站；哈德遜—伯根輕軌',
-      'en-US': 'PATH trains at Grove St, Journal Square, Newport and Exchange Place; Hudson–Bergen Light Rail',
+      'en-US': 'PATH trains at Grove St, Journal Square, Newport, and Exchange Place; Hudson–Bergen Light Rail',
     },
   },
   {

@@ -19,7 +19,7 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hant':
         '法拉盛的診所多在緬街、羅斯福大道和北方大道附近，許多開在商業大樓的樓上，請記好室號。這裡常聽到國語，也有東北、溫州、台灣等各地口音，會講粵語的也不少。週末人多車多，搭地鐵7號線或長島鐵路比開車方便。',
       'en-US':
-        'Flushing offices gather around Main Street, Roosevelt Avenue and Northern Boulevard, many of them upstairs in commercial buildings, so write down the suite number. Mandarin is what you hear most, in northeastern, Wenzhou, Taiwanese and other accents, and Cantonese is common too. Weekends are crowded: the 7 train or the LIRR beats driving.',
+        'Flushing offices gather around Main Street, Roosevelt Avenue, and Northern Boulevard, many of them upstairs in commercial buildings, so write down the suite number. Mandarin is what you hear most, in northeastern, Wenzhou, Taiwanese, and other accents, and Cantonese is common too. Weekends are crowded: the 7 train or the LIRR beats driving.',
     },
     transit: {
       'zh-Hans': '地铁7号线Flushing–Main St站；长岛铁路（LIRR）Flushing–Main Street站',
@@ -71,7 +71,7 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hant':
         '新鮮草原以住宅為主，診所沿聯合大道（Union Turnpike）和188街分布，家庭醫生、兒科和牙科較常見。沒有地鐵，多數人開車來，也可從法拉盛或牙買加轉搭巴士。語言每家不同，請用語言篩選，再打電話確認。',
       'en-US':
-        'Fresh Meadows is residential, with offices along Union Turnpike and 188th Street; family doctors, pediatricians and dentists are the usual finds. There is no subway: most people drive or take a bus from Flushing or Jamaica. Languages differ from office to office, so filter by language and call to confirm.',
+        'Fresh Meadows is residential, with offices along Union Turnpike and 188th Street; family doctors, pediatricians, and dentists are the usual finds. There is no subway: most people drive or take a bus from Flushing or Jamaica. Languages differ from office to office, so filter by language and call to confirm.',
     },
     transit: {
       'zh-Hans': '从法拉盛缅街坐Q17巴士；沿Union Turnpike的Q46巴士',
@@ -97,7 +97,7 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hant':
         '白石鎮在法拉盛北邊，是安靜的住宅區，診所多在14大道、150街和Francis Lewis大道一帶。搭巴士到法拉盛不遠，很多人看家庭醫生在本地，看專科去法拉盛。開車來停車較容易。',
       'en-US':
-        'Whitestone is a quiet residential area north of Flushing, with offices around 14th Avenue, 150th Street and Francis Lewis Boulevard. Flushing is a bus ride away, so many people see a family doctor here and a specialist there. Parking is fairly easy.',
+        'Whitestone is a quiet residential area north of Flushing, with offices around 14th Avenue, 150th Street, and Francis Lewis Boulevard. Flushing is a bus ride away, so many people see a family doctor here and a specialist there. Parking is fairly easy.',
     },
     transit: {
       'zh-Hans': '从法拉盛缅街坐Q15、Q44-SBS巴士',
@@ -128,7 +128,7 @@ export const queens: NeighborhoodEntry[] = [
     transit: {
       'zh-Hans': '从法拉盛缅街坐Q20、Q25、Q65巴士',
       'zh-Hant': '從法拉盛緬街搭Q20、Q25、Q65巴士',
-      'en-US': 'Q20, Q25 and Q65 buses from Main St, Flushing',
+      'en-US': 'Q20, Q25, and Q65 buses from Main St, Flushing',
     },
   },
   {
@@ -227,7 +227,7 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hant':
         '艾姆赫斯特是多族裔社區，講國語、粵語的都有，也有不少來自東南亞的華人。診所多在百老匯、皇后大道和惠特尼大道一帶，附近有公立醫院。約時間時請說明講哪種話，診所好安排合適的醫生或翻譯。',
       'en-US':
-        'Elmhurst is one of the most mixed areas of Queens: Mandarin and Cantonese are both heard, also among Chinese from Southeast Asia. Offices line Broadway, Queens Boulevard and Whitney Avenue, and a public hospital is nearby. Say which language you speak when you book, so that the office can plan for it.',
+        'Elmhurst is one of the most mixed areas of Queens: Mandarin and Cantonese are both heard, also among Chinese from Southeast Asia. Offices line Broadway, Queens Boulevard, and Whitney Avenue, and a public hospital is nearby. Say which language you speak when you book, so that the office can plan for it.',
     },
     transit: {
       'zh-Hans': '地铁M、R线Elmhurst Av站、Grand Av–Newtown站；7号线90 St–Elmhurst Av站',
@@ -279,7 +279,7 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hant':
         '傑克遜高地是地鐵轉車大站，從皇后區各處來都方便，診所多在37大道、74街和82街一帶。街上語言很多，中文診所較分散，請先用語言篩選再預約。往南走過去就是艾姆赫斯特。',
       'en-US':
-        'Jackson Heights is a major subway transfer, easy to reach from all over Queens; offices stand along 37th Avenue, 74th Street and 82nd Street. You hear many languages and Chinese-speaking offices are scattered, so filter by language before booking. Elmhurst is a walk to the south.',
+        'Jackson Heights is a major subway transfer, easy to reach from all over Queens; offices stand along 37th Avenue, 74th Street, and 82nd Street. You hear many languages and Chinese-speaking offices are scattered, so filter by language before booking. Elmhurst is a walk to the south.',
     },
     transit: {
       'zh-Hans': '地铁7、E、F、M、R线Jackson Hts–Roosevelt Av/74 St站',
@@ -305,7 +305,7 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hant':
         '木邊在艾姆赫斯特西邊，地鐵和長島鐵路在此交會，去曼哈頓或法拉盛都快。診所沿羅斯福大道、皇后大道分布，亞裔家庭多，中文、韓文、菲律賓語都可能聽到。預約時請先確認醫生講的語言。',
       'en-US':
-        'Woodside lies west of Elmhurst, where the subway meets the LIRR, quick to Manhattan and to Flushing. Offices line Roosevelt Avenue and Queens Boulevard. Many Asian families live here and you may hear Chinese, Korean or Tagalog, so confirm the doctor’s languages when you book.',
+        'Woodside lies west of Elmhurst, where the subway meets the LIRR, quick to Manhattan and to Flushing. Offices line Roosevelt Avenue and Queens Boulevard. Many Asian families live here and you may hear Chinese, Korean, or Tagalog, so confirm the doctor’s languages when you book.',
     },
     transit: {
       'zh-Hans': '地铁7号线61 St–Woodside站；长岛铁路（LIRR）Woodside站',
@@ -383,7 +383,7 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hant':
         '丘園山在法拉盛南邊，診所沿緬街和Jewel大道分布，可搭緬街的巴士直達法拉盛。這裡是住宅區，以家庭醫生、兒科、牙科為主，看專科常要去法拉盛或森林小丘。部分診所星期六休診，去之前請看好看診時間。',
       'en-US':
-        'Kew Gardens Hills is south of Flushing, with offices along Main Street and Jewel Avenue and a direct bus to Flushing. It is residential: family doctors, pediatricians and dentists. Specialists are in Flushing or Forest Hills. Some offices close on Saturday, so check the hours.',
+        'Kew Gardens Hills is south of Flushing, with offices along Main Street and Jewel Avenue and a direct bus to Flushing. It is residential: family doctors, pediatricians, and dentists. Specialists are in Flushing or Forest Hills. Some offices close on Saturday, so check the hours.',
     },
     transit: {
       'zh-Hans': '从法拉盛缅街坐Q20、Q44-SBS巴士；从Forest Hills–71 Av站坐Q64巴士',
@@ -409,7 +409,7 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hant':
         '牙買加是地鐵、長島鐵路和機場捷運的轉車站，附近有大醫院和許多門診。講中文的診所比法拉盛少，醫院須免費提供翻譯，約時間時請先提出。不要讓小孩代替翻譯病情。',
       'en-US':
-        'Jamaica is where the subway, the LIRR and the AirTrain meet, with hospitals and many outpatient offices. Chinese-speaking offices are fewer than in Flushing; hospitals must provide an interpreter free of charge, so ask when you book. Please do not have a child interpret.',
+        'Jamaica is where the subway, the LIRR, and the AirTrain meet, with hospitals and many outpatient offices. Chinese-speaking offices are fewer than in Flushing; hospitals must provide an interpreter free of charge, so ask when you book. Please do not have a child interpret.',
     },
     transit: {
       'zh-Hans': '地铁E、J、Z线Jamaica Center、Sutphin Blvd站，F线Parsons Blvd站；长岛铁路（LIRR）Jamaica站',
@@ -435,7 +435,7 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hant':
         '長島市（不是長島）與曼哈頓中城隔河相望，搭地鐵一兩站就到。新建公寓多，年輕華人家庭不少，診所以家庭醫生、兒科、牙科和Urgent Care診所為主。有些診所晚上或週末也看診，可用時間篩選。',
       'en-US':
-        'Long Island City (not Long Island) faces Midtown across the river, a stop or two by subway. Many young Chinese families live in its new buildings; expect family doctors, pediatricians, dentists and urgent care. Some offices open in the evening or on weekends: use the time filters.',
+        'Long Island City (not Long Island) faces Midtown across the river, a stop or two by subway. Many young Chinese families live in its new buildings; expect family doctors, pediatricians, dentists, and urgent care. Some offices open in the evening or on weekends: use the time filters.',
     },
     transit: {
       'zh-Hans': '地铁7号线Vernon Blvd、Court Sq、Queensboro Plaza站；E、G线Court Sq站；N、W线Queensboro Plaza站',
@@ -462,12 +462,12 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hant':
         '阿斯托利亞居民來自各國，診所多在30大道、Steinway街和Ditmars一帶，高架地鐵沿線走路可到。講中文的醫生不多，可以擴大到長島市和木邊一起找。同一位醫生在不同地點收的保險可能不同，請看資料頁的核實日期。',
       'en-US':
-        'Astoria’s residents come from everywhere; offices stand along 30th Avenue, Steinway Street and Ditmars Boulevard, a walk from the elevated train. Chinese-speaking doctors are few, so widen the search to Long Island City and Woodside. The plans a doctor takes can differ by location: look for the date checked.',
+        'Astoria’s residents come from everywhere; offices stand along 30th Avenue, Steinway Street, and Ditmars Boulevard, a walk from the elevated train. Chinese-speaking doctors are few, so widen the search to Long Island City and Woodside. The plans a doctor takes can differ by location: look for the date checked.',
     },
     transit: {
       'zh-Hans': '地铁N、W线30 Av、Astoria Blvd、Ditmars Blvd站；M、R线Steinway St站',
       'zh-Hant': '地鐵N、W線30 Av、Astoria Blvd、Ditmars Blvd站；M、R線Steinway St站',
-      'en-US': 'N, W trains at 30 Av, Astoria Blvd and Ditmars Blvd; M, R trains at Steinway St',
+      'en-US': 'N, W trains at 30 Av, Astoria Blvd, and Ditmars Blvd; M, R trains at Steinway St',
     },
   },
 ]
