@@ -70,8 +70,8 @@ const warn = ({ name, source }: Herb, hans: string, hant: string, en: string): H
 const moreBleeding = (herb: Herb) =>
   warn(
     herb,
-    '一起用可能增加出血。先问医生或药剂师，煲汤和中成药也要讲。',
-    '一起用可能增加出血。先問醫生或藥劑師，煲湯和中成藥也要講。',
+    '一起用可能增加出血。先问医生或药剂师，煲汤和中成药也要告诉他们。',
+    '一起用可能增加出血。先問醫生或藥劑師，煲湯和中成藥也要告訴他們。',
     'Together they may cause more bleeding. Ask your doctor or pharmacist first, and mention herbal soups and ready-made Chinese medicines too.',
   )
 
