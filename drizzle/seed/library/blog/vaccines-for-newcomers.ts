@@ -111,7 +111,7 @@ export const vaccinesForNewcomers = platformPost({
 
 50歲以上問帶狀皰疹（皮蛇、生蛇）和肺炎球菌疫苗，75歲以上再問呼吸道融合病毒疫苗。有慢性病的人，有些可以更早打。
 
-疫苗建議會改，2025到2026年就改過一些，聯邦和州的講法也可能不同。以上是常見的方向，輪到您的時候，請醫生按當時的時間表和您的身體決定。嚴重過敏、正在發高燒、免疫力很低，打之前一定要講。
+疫苗建議會改，2025到2026年就改過一些，聯邦和州的講法也可能不同。以上是常見的方向，輪到您的時候，請醫生依當時的時間表和您的身體決定。嚴重過敏、正在發高燒、免疫力很低，打之前一定要講。
 
 ## 去哪裡打，要不要錢
 
@@ -119,7 +119,7 @@ export const vaccinesForNewcomers = platformPost({
 
 ## 移民體檢另有清單
 
-申請綠卡的I-693體檢，由移民局指定的體檢醫生（civil surgeon）按年齡核對疫苗，跟上面不完全一樣。約之前先把紀錄給醫生看，可以少打幾針、少付一些錢。
+申請綠卡的I-693體檢，由移民局指定的體檢醫生（civil surgeon）依年齡核對疫苗，跟上面不完全一樣。約之前先把紀錄給醫生看，可以少打幾針、少付一些錢。
 
 打針後若臉腫、喘不過氣，馬上打911。
 `,
@@ -143,7 +143,7 @@ A vaccine booklet from abroad usually counts here if it shows the name and date 
 
 ## Children
 
-Day care and schools in New York State, public and private, ask for vaccine records. Common ones are diphtheria, tetanus and whooping cough; polio; measles, mumps and rubella; chickenpox; hepatitis B; and meningitis for older children. Schools don't require the HPV vaccine, but it is usually given at 11 or 12, to boys and girls. The BCG vaccine is not routine here. See a pediatrician two or three months before school, since some shots need time in between. A child who has had the first shot and has a date for the next can often start school. Ask the school nurse.
+Day care and schools in New York State, public and private, ask for vaccine records. Common ones are diphtheria, tetanus, and whooping cough; polio; measles, mumps, and rubella; chickenpox; hepatitis B; and meningitis for older children. Schools don't require the HPV vaccine, but it is usually given at 11 or 12, to boys and girls. The BCG vaccine is not routine here. See a pediatrician two or three months before school, since some shots need time in between. A child who has had the first shot and has a date for the next can often start school. Ask the school nurse.
 
 ## Adults
 

@@ -46,7 +46,7 @@ export const cards = [
   card({
     slug: 'medicare',
     name: tri('联邦医疗保险卡（Medicare）', '聯邦醫療保險卡（Medicare）', 'Medicare card'),
-    nickname: tri('红蓝卡', '紅藍卡', 'The red, white and blue card'),
+    nickname: tri('红蓝卡', '紅藍卡', 'The red, white, and blue card'),
     looks: tri(
       '纸卡，白底，上下有蓝和红的条。印着姓名、字母和数字混合的号码，以及A部分（HOSPITAL）和B部分（MEDICAL）的生效日期。',
       '紙卡，白底，上下有藍和紅的條。印著姓名、英文字母和數字混合的號碼，以及A部分（HOSPITAL）和B部分（MEDICAL）的生效日期。',

@@ -25,7 +25,7 @@ export const costs = [
     definition: tri(
       '保险开始付以前，您一年里要先自己付满的金额。信上写的“自付额”多半是它，和每次看诊付的定额手续费（copay）不同。预防检查通常不用等付满，每年重新算一次。',
       '保險開始付以前，您一年裡要先自己付滿的金額。信上寫的「自付額」多半是它，和每次看診付的定額手續費（copay）不同。預防檢查通常不用等付滿，每年重新計算一次。',
-      'What you pay yourself each year before the plan starts to pay. It’s not the copay, the fixed amount you pay for each visit. Preventive care is usually covered before you meet it. It starts over each year.',
+      'What you pay yourself each year before the plan starts to pay. It’s not the copay, the fixed amount you pay for each visit. Preventive care is usually covered before you meet it. The deductible starts over each year.',
     ),
     sources: [glossary('Deductible', 'deductible/')],
   }),
@@ -51,7 +51,7 @@ export const costs = [
     definition: tri(
       '付满自付扣除额（deductible）之后，您按百分比分担的部分。例如约定价100元、您付两成，就是20元，其余由保险付。',
       '付滿自付扣除額（deductible）之後，您按百分比分擔的部分。例如約定價100元、您付兩成，就是20元，其餘由保險付。',
-      'Your share as a percentage after the deductible is met. If the agreed price is $100 and your share is 20%, you pay $20 and the plan pays the rest.',
+      'Your share as a percentage after the deductible is met. If the agreed price is $100 and your share is 20%, you pay $20, and the plan pays the rest.',
     ),
     sources: [glossary('Coinsurance', 'co-insurance/')],
   }),
@@ -62,7 +62,7 @@ export const costs = [
     definition: tri(
       '一年里，网内、承保的服务您最多要自己付的金额。到了上限，其余由保险付。保费和不承保的项目不算在内。',
       '一年裡，網內、承保的服務您最多要自己付的金額。到了上限，其餘由保險付。保費和不承保的項目不算在內。',
-      'The most you pay in a year for covered care in the network. After that the plan pays the rest. Premiums and care that isn’t covered don’t count.',
+      'The most you pay in a year for covered care in the network. After that, the plan pays the rest. Premiums and care that isn’t covered don’t count.',
     ),
     sources: [glossary('Out-of-pocket maximum/limit', 'out-of-pocket-maximum-limit/')],
   }),

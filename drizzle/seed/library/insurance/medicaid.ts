@@ -12,7 +12,7 @@ export const medicaid = [
     definition: tri(
       '给收入低的纽约州居民的政府保险，看病、住院、吃药大多不用钱或只付很少。收入标准每年变。全年都可以申请，续保信一定要回。',
       '給收入低的紐約州居民的政府保險，看病、住院、吃藥大多不用錢或只付很少。收入標準每年變。全年都可以申請，續保信一定要回。',
-      'Government insurance for New Yorkers with low income. Visits, hospital stays and medicines cost little or nothing. Income limits change each year. Apply any time, and always answer the renewal letter.',
+      'Government insurance for New Yorkers with low income. Visits, hospital stays, and medicines cost little or nothing. Income limits change each year. Apply any time, and always answer the renewal letter.',
     ),
     sources: [medicaidPage],
   }),

@@ -14,7 +14,7 @@ export const network = [
     definition: tri(
       '和您的保险签了约的医生、医院或药房，自付比较少。名单会变，约诊时请报出保险公司和计划的全名再问一次。',
       '和您的保險簽了約的醫生、醫院或藥房，自付比較少。名單會變，約診時請說出保險公司和計劃的全名再問一次。',
-      'Doctors, hospitals and pharmacies that have a contract with your plan. You pay less there. Lists change, so give the insurer and full plan name and ask again when you book.',
+      'Doctors, hospitals, and pharmacies that have a contract with your plan. You pay less there. Lists change, so give the insurer and full plan name and ask again when you book.',
     ),
     sources: [glossary('Network', 'network/')],
   }),
@@ -71,7 +71,7 @@ export const network = [
   }),
   term({
     slug: 'hmo-ppo-epo',
-    term: tri('HMO、EPO和PPO', 'HMO、EPO和PPO', 'HMO, EPO and PPO'),
+    term: tri('HMO、EPO和PPO', 'HMO、EPO和PPO', 'HMO, EPO, and PPO'),
     aliases: lists(['计划种类', '保险类型'], ['計劃種類', '保險類型'], ['HMO', 'EPO', 'PPO', 'plan type']),
     definition: tri(
       '三种计划的规定不同。HMO多半只付网内，常要转诊。EPO只付网内，多半不用转诊。PPO网外也付一部分，但比较贵。卡上会写。',

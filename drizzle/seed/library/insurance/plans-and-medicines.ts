@@ -35,7 +35,7 @@ export const plansAndMedicines = [
     aliases: lists(['保险补贴', '保费减免'], ['保險補貼', '保費減免'], ['APTC', 'subsidy']),
     definition: tri(
       '政府帮忙付市场计划保费的钱，按收入和家庭人数算，报税时再核对，多拿的可能要还。规定在2026年变过，请每年重新算，收入有变就上报。',
-      '政府幫忙付市場計劃保費的錢，按收入和家庭人數計算，報稅時再核對，多拿的可能要還。規定在2026年變過，請每年重新計算，收入有變就申報。',
+      '政府幫忙付市場計劃保費的錢，依收入和家庭人數計算，報稅時再核對，多拿的可能要還。規定在2026年變過，請每年重新計算，收入有變就申報。',
       'Government help with the premium for a marketplace plan, based on income and family size. It’s checked when you file taxes, and you may have to pay some back. The rules changed in 2026, so check each year and report income changes.',
     ),
     sources: [glossary('Premium tax credit', 'premium-tax-credit/'), cityMarketplace],

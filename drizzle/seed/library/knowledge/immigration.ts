@@ -43,8 +43,8 @@ export const immigration: Topic[] = [
           只有USCIS指定的體檢醫生（civil surgeon）可以填這張表。費用由診所自訂，多數保險不付，先打電話問清楚包含什麼。以下截至2026年11月2日。
           ## 檢查什麼
           - 問病史、做身體檢查，兩歲以上驗肺結核。
-          - 按年齡可能驗梅毒和淋病。
-          - 按年齡查疫苗，缺的要補打；新冠疫苗從2025年1月起不再要求。
+          - 依年齡可能驗梅毒和淋病。
+          - 依年齡查疫苗，缺的要補打；新冠疫苗從2025年1月起不再要求。
           ## 要帶什麼
           - 護照或其他有照片的證件，最新版的I-693表。
           - 疫苗紀錄，中文的要附英文翻譯。
@@ -67,7 +67,7 @@ export const immigration: Topic[] = [
           Only a designated civil surgeon can fill in this form. Each office sets its own price, and most insurance doesn't pay, so call and ask what is included. This is as of November 2, 2026.
           ## What is checked
           - Health history, a physical exam, and a tuberculosis test from age 2.
-          - By age, tests for syphilis and gonorrhea.
+          - Depending on age, tests for syphilis and gonorrhea.
           - Vaccines for your age; you get any you're missing. COVID-19 vaccine has not been required since January 2025.
           ## What to bring
           - Your passport or other photo ID, and the current edition of the form.
