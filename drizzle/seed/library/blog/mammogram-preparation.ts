@@ -117,7 +117,7 @@ export const mammogramPreparation = platformPost({
         'No deodorant that day, a two-piece outfit, and your earlier images. Being called back is common, and mostly it isn’t cancer.',
       seoTitle: 'How to prepare for a mammogram',
       seoDescription:
-        'When to start, which days hurt less, what to wear and what not to put on, what it feels like, and what a call-back means.',
+        'When to start, which days hurt less, what to wear and what to leave off, what it feels like, and what a call-back means.',
       keywords: ['mammogram', 'breast cancer screening', 'dense breasts', 'preparation'],
       body: `
 A mammogram uses low-dose X-rays to look at the breast and find a problem before it can be felt. In 2024 the US Preventive Services Task Force advised women at average risk to have one every two years from 40 to 74. If your mother or sister had breast cancer, you had radiation to the chest, or you carry a related gene, you may need to start earlier or add other tests. Talk with a doctor first.

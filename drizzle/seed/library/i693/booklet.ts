@@ -52,7 +52,7 @@ export const bookletOnlyNames: BookletOnlyName[] = [
     bookletNames: lists(['麻风', 'MR'], ['麻風', 'MR'], ['MR']),
     insteadOf: 'mmr',
     text: tri(
-      '没有腮腺炎，不算完整的MMR；缺的部分要补针或验抗体。',
+      '没有腮腺炎，不算完整的MMR；缺的部分要补打或验抗体。',
       '沒有腮腺炎，不算完整的MMR；缺的部分要補打或驗抗體。',
       'Doesn’t cover mumps, so it’s not a full MMR; for that part you need a dose or a blood test.',
     ),
@@ -63,7 +63,7 @@ export const bookletOnlyNames: BookletOnlyName[] = [
     bookletNames: lists(['麻疹', '麻疹减毒活疫苗'], ['麻疹'], ['Measles', 'MV']),
     insteadOf: 'mmr',
     text: tri(
-      '没有腮腺炎和风疹，不算完整的MMR；缺的部分要补针或验抗体。',
+      '没有腮腺炎和风疹，不算完整的MMR；缺的部分要补打或验抗体。',
       '沒有腮腺炎和德國麻疹，不算完整的MMR；缺的部分要補打或驗抗體。',
       'Doesn’t cover mumps or rubella, so it’s not a full MMR; for that part you need a dose or a blood test.',
     ),

@@ -103,13 +103,13 @@ HIV isn’t part of the exam and isn’t a reason to be denied.`,
     summary: tri(
       '有照片的证件、疫苗本、病史和用药名单、结核或梅毒治疗证明、体检费。',
       '有照片的證件、疫苗紀錄、病史和用藥清單、結核或梅毒治療證明、體檢費。',
-      'A photo ID, vaccine records, medical history and medicines, proof of TB or syphilis treatment, and the fee.',
+      'A photo ID, vaccine records, your medical history and medicines, proof of TB or syphilis treatment, and the fee.',
     ),
     body: tri(
       `- 有照片的证件：护照、驾照或身份证。孩子带出生证明。
 - 现行版本的I-693表，填好个人资料。**先不要签名**，医生叫您签才签。
 - 疫苗本、学校或军队的疫苗记录，国内的本子也带来，不全也有用。
-- 病史、手术记录，和正在吃的药（连药瓶）。
+- 病史、手术记录和正在吃的药（连药瓶一起带）。
 - 治过结核或梅毒：带医生的治疗证明。结核要写清楚用了什么药、从哪天到哪天。
 - 以前IGRA阳性：带书面报告和胸片光盘。
 - 打过疫苗但没有本子：可以验血查抗体，请先问价格。
@@ -123,7 +123,7 @@ HIV isn’t part of the exam and isn’t a reason to be denied.`,
       `- 有照片的證件：護照、駕照或身分證。孩子帶出生證明。
 - 現行版本的I-693表，填好個人資料。**先不要簽名**，醫生叫您簽才簽。
 - 疫苗接種紀錄、學校或軍中的紀錄，在原居地打的也帶來，不全也有用。
-- 病史、手術紀錄，和正在吃的藥（連藥瓶）。
+- 病史、手術紀錄和正在吃的藥（連藥瓶一起帶）。
 - 治療過結核或梅毒：帶醫生的治療證明。結核要寫清楚用了什麼藥、從哪天到哪天。
 - 以前IGRA陽性：帶書面報告和胸部X光光碟。
 - 打過疫苗但沒有紀錄：可以驗血查抗體，請先問價格。
@@ -225,7 +225,7 @@ The doctor seals the form in an envelope. **Don’t open it**: an opened or alte
 
 ## 疫苗不用全部打完
 
-一系列的疫苗，只要现在该打的那一针打了，下一针还没到时间，就可以继续办。怀孕、过敏、年龄不合、还没到间隔，医生会在表上注明。
+要分几针打的疫苗，只要现在该打的那一针打了，下一针还没到时间，就可以继续办。怀孕、过敏、年龄不合、还没到间隔，医生会在表上注明。
 
 ## 查出问题会被拒吗
 
@@ -243,7 +243,7 @@ The doctor seals the form in an envelope. **Don’t open it**: an opened or alte
 
 ## 疫苗不用全部打完
 
-一系列的疫苗，只要現在該打的那一劑打了，下一劑還沒到時間，就可以繼續辦。懷孕、過敏、年齡不合、還沒到間隔，醫生會在表上註明。
+要分幾劑打的疫苗，只要現在該打的那一劑打了，下一劑還沒到時間，就可以繼續辦。懷孕、過敏、年齡不合、還沒到間隔，醫生會在表上註明。
 
 ## 查出問題會被拒嗎
 

@@ -20,8 +20,8 @@ export const testRules: I693RuleEntry[] = [
     code: 'chest-x-ray',
     name: tri('胸部X光', '胸部X光', 'Chest X-ray'),
     text: tri(
-      '只有IGRA阳性、有结核症状或有HIV的人才拍。片子像结核时，会转到卫生局。单纯潜伏感染会通报卫生局，通常不会让绿卡被拒，医生会谈预防用药。怀孕要先说，可以加铅衣或商量时间。',
-      '只有IGRA陽性、有結核症狀或有HIV的人才照。片子像結核時，會轉到衛生局。單純潛伏感染會通報衛生局，通常不會讓綠卡被拒，醫生會談預防用藥。懷孕要先說，可以加鉛衣或商量時間。',
+      '只有IGRA阳性、有结核症状或有HIV的人才拍。片子怀疑是结核，会转到卫生局。单纯潜伏感染会通报卫生局，通常不会让绿卡被拒，医生会和您谈预防用药。怀孕要先说，可以穿铅衣或商量时间。',
+      '只有IGRA陽性、有結核症狀或有HIV的人才照。片子懷疑是結核，會轉到衛生局。單純潛伏感染會通報衛生局，通常不會讓綠卡被拒，醫生會和您談預防用藥。懷孕要先說，可以穿鉛衣或商量時間。',
       'Only if you have a positive IGRA, signs of TB, or HIV. If the X-ray suggests TB, you’re sent to the health department. Latent infection alone is reported but usually doesn’t get a green card denied; the doctor will talk with you about preventive medicine. Tell them first if you’re pregnant; you can wear a lead shield or talk about timing.',
     ),
     sources: [cdcTuberculosis],

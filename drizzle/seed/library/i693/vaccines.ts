@@ -17,8 +17,8 @@ export const vaccineRules: I693RuleEntry[] = [
       ['DTP', 'DTaP', 'DT'],
     ),
     text: tri(
-      '2个月到6岁。是一系列几针；该打的那一针现在打了，就可以继续办。',
-      '2個月到6歲。是一系列幾劑；該打的那一劑現在打了，就可以繼續辦。',
+      '2个月到6岁。要分几针打；现在该打的那一针打了，就可以继续办。',
+      '2個月到6歲。要分幾劑打；現在該打的那一劑打了，就可以繼續辦。',
       'From 2 months through 6 years. It’s a series; with the dose due now, you can go ahead.',
     ),
   }),
@@ -68,8 +68,8 @@ export const vaccineRules: I693RuleEntry[] = [
     bornFrom: '1957-01-01',
     bookletNames: lists(['麻腮风', 'MMR'], ['麻疹腮腺炎德國麻疹', 'MMR'], ['MMR']),
     text: tri(
-      '12个月以上、1957年或以后出生的人。验血有三种抗体也可以。怀孕不能打，会记成禁忌，产后再打。',
-      '12個月以上、1957年或以後出生的人。驗血有三種抗體也可以。懷孕不能打，會記成禁忌，產後再打。',
+      '12个月以上、1957年或以后出生的人。验血有三种抗体也可以。怀孕不能打，医生会在表上注明，产后再打。',
+      '12個月以上、1957年或以後出生的人。驗血有三種抗體也可以。懷孕不能打，醫生會在表上註明，產後再打。',
       'From 12 months, for people born in 1957 or later. Blood tests that show immunity to all three also count. It isn’t given in pregnancy; the doctor notes that on the form, and you get it after the birth.',
     ),
   }),
@@ -159,8 +159,8 @@ export const vaccineRules: I693RuleEntry[] = [
     maxMonths: 59,
     bookletNames: lists(['13价肺炎', 'PCV13'], ['13價肺炎鏈球菌', 'PCV13'], ['PCV13', 'PCV15', 'PCV20']),
     text: tri(
-      '2个月到59个月，要结合疫苗。23价多糖（PPSV23）不能代替。',
-      '2個月到59個月，要結合疫苗。23價多醣（PPSV23）不能代替。',
+      '2个月到59个月，要打结合疫苗。23价多糖（PPSV23）不能代替。',
+      '2個月到59個月，要打結合疫苗。23價多醣（PPSV23）不能代替。',
       'From 2 through 59 months, with a conjugate vaccine. PPSV23 doesn’t replace it.',
     ),
   }),

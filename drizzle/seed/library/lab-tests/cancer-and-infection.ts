@@ -181,8 +181,8 @@ export const cancerAndInfection: LabTestEntry[] = [
     days: [2, 4],
     loinc: '17780-8',
     meaning: tri(
-      '和呼气试验一样，看现在有没有感染，孩子和不方便吹气的人也能做。血里的抗体检查分不出现在还是以前，所以较少用。',
-      '和吹氣試驗一樣，看現在有沒有感染，孩子和不方便吹氣的人也能做。血裡的抗體檢查分不出現在還是以前，所以較少用。',
+      '和呼气试验一样，看现在有没有感染，孩子和不方便吹气的人也能做。抽血查抗体分不出是现在还是以前感染，所以较少用。',
+      '和吹氣試驗一樣，看現在有沒有感染，孩子和不方便吹氣的人也能做。抽血驗抗體分不出是現在還是以前感染，所以較少用。',
       'Like the breath test, it shows whether you’re infected now. Children and people who can’t do the breath test can use it. Blood antibodies can’t tell past from present, so they’re used less.',
     ),
     sources: [medlinePlus('helicobacter-pylori-h-pylori-tests', 'Helicobacter Pylori (H. Pylori) Tests')],

@@ -69,8 +69,8 @@ export const organs: LabTestEntry[] = [
     days: [1, 3],
     loinc: '16935-9',
     meaning: tri(
-      '看对乙肝有没有保护力，来自疫苗或以前感染后恢复。10 mIU/mL或以上一般算有保护。上学、医疗工作和移民体检常要这份结果。',
-      '看對B型肝炎有沒有保護力，來自疫苗或以前感染後恢復。10 mIU/mL或以上一般算有保護。入學、醫療工作和移民體檢常要這份結果。',
+      '看对乙肝有没有保护力；保护力来自疫苗，或以前感染后恢复。10 mIU/mL或以上一般算有保护。上学、医疗工作和移民体检常要这份结果。',
+      '看對B型肝炎有沒有保護力；保護力來自疫苗，或以前感染後恢復。10 mIU/mL或以上一般算有保護。入學、醫療工作和移民體檢常要這份結果。',
       'Shows protection against hepatitis B, from the vaccine or from past infection. 10 mIU/mL or more usually counts as immune. Schools, health care jobs, and immigration exams often ask for it.',
     ),
     sources: [cdcHepatitisB],

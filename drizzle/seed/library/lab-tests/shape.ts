@@ -45,7 +45,7 @@ const specimens = {
   fingertipOrVein: tri(
     '指尖血；偏高再抽静脉血',
     '指尖血；偏高再抽靜脈血',
-    'Finger-stick blood first; blood from a vein if it is high',
+    'Finger-stick blood first; blood from a vein if it’s high',
   ),
   finger: tri('指尖血一滴', '指尖血一滴', 'A drop of blood from the finger'),
   fingerOrOral: tri('指尖血或口腔拭子', '指尖血或口腔拭子', 'A drop of finger blood or an oral swab'),

@@ -23,8 +23,8 @@ export const sti: LabTestEntry[] = [
     days: [1, 3],
     loinc: '56888-1',
     meaning: tri(
-      '最常用的HIV检查。阳性会自动加做确认。CDC建议13至64岁的人一生至少查一次，风险较高的人每年或更常查。HIV现在可以用药控制；测不到病毒时，不会通过性接触传给别人。',
-      '最常用的HIV檢查。陽性會自動加做確認。CDC建議13至64歲的人一生至少查一次，風險較高的人每年或更常查。HIV現在可以用藥控制；測不到病毒時，不會透過性接觸傳給別人。',
+      '最常用的HIV检查。阳性会自动加做确认检查。CDC建议13至64岁的人一生至少查一次，风险较高的人每年或更常查。HIV现在可以用药控制；测不到病毒时，不会通过性接触传给别人。',
+      '最常用的HIV檢查。陽性會自動加做確認檢查。CDC建議13至64歲的人一生至少查一次，風險較高的人每年或更常查。HIV現在可以用藥控制；測不到病毒時，不會透過性接觸傳給別人。',
       'The most common HIV test; a positive result is automatically confirmed with a second test. CDC advises everyone aged 13 to 64 to be tested at least once, and people at higher risk every year or more often. Medicine can control HIV, and people whose virus is undetectable don’t pass it on through sex.',
     ),
     window: {
@@ -155,8 +155,8 @@ export const sti: LabTestEntry[] = [
     days: [1, 4],
     loinc: '24110-9',
     meaning: tri(
-      '两种抗体一起看，才分得出现在感染还是以前治过。治过的人特异抗体可能终身阳性，请带治疗证明。怀孕一定要查，以免传给宝宝。',
-      '兩種抗體一起看，才分得出現在感染還是以前治療過。治療過的人特異抗體可能終身陽性，請帶治療證明。懷孕一定要查，以免傳給寶寶。',
+      '两种抗体一起看，才分得出是现在感染还是以前治过。治过的人，特异抗体可能终身阳性，请带治疗证明。怀孕一定要查，以免传给宝宝。',
+      '兩種抗體一起看，才分得出是現在感染還是以前治療過。治療過的人，特異抗體可能終身陽性，請帶治療證明。懷孕一定要查，以免傳給寶寶。',
       'Two antibody tests together tell a current infection from one that was treated before. After treatment, one may stay positive for life, so bring proof of treatment. Always get tested in pregnancy, to protect the baby.',
     ),
     window: {
