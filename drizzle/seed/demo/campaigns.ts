@@ -54,8 +54,8 @@ const campaigns: readonly DemoCampaign[] = [
   {
     ...{ id: 'demo-campaign-search', status: 'approved', placement: 'search_top', doctor: bai },
     ...{ targets: ['family-medicine'], from: 3, weeks: 2, priceCents: 19_800 },
-    headline: tri('入学体检表，当天拿', '入學體檢表，當天拿', 'School forms, same day'),
-    body: tri('疫苗和入学体检一次办好。', '疫苗和入學體檢一次辦好。', 'Vaccines and school checkups in one visit.'),
+    headline: tri('入学体检表，当天拿', '入學健檢表，當天拿', 'School forms, same day'),
+    body: tri('疫苗和入学体检一次办好。', '疫苗和入學健檢一次辦好。', 'Vaccines and school checkups in one visit.'),
   },
   {
     ...{ id: 'demo-campaign-past', status: 'finished', placement: 'home', targets: [], doctor: bai },

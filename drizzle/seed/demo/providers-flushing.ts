@@ -34,7 +34,7 @@ export const flushingProviders: DemoProvider[] = [
     credentials: ['board', 'residency', 'hospital'],
     bio: tri(
       '在法拉盛看诊14年，主要看高血压、糖尿病的长期管理，也做年度体检、疫苗接种和上学体检表。第一次看诊会留足30分钟，慢慢讲清楚用药和饮食。',
-      '在法拉盛看診14年，主要看高血壓、糖尿病的長期管理，也做年度健檢、疫苗接種和入學體檢表。第一次看診會預留30分鐘，慢慢講清楚用藥和飲食。',
+      '在法拉盛看診14年，主要看高血壓、糖尿病的長期管理，也做年度健檢、疫苗接種和入學健檢表。第一次看診會預留30分鐘，慢慢講清楚用藥和飲食。',
       'Has practiced in Flushing for 14 years, with a focus on long-term care for high blood pressure and diabetes. Also does yearly checkups, vaccines, and school forms. First visits are 30 minutes, so there is time to talk about medicines and food.',
     ),
   },

@@ -35,7 +35,7 @@ export const southBrooklynProviders: DemoProvider[] = [
     ],
     bio: tri(
       '在班森贺看诊二十多年，粤语是家乡话，普通话也流利。老人家的药、孩子的疫苗、全家的体检，都可以一起安排。',
-      '在班森賀看診二十多年，粵語是家鄉話，國語也流利。老人家的藥、孩子的疫苗、全家的體檢，都可以一起安排。',
+      '在班森賀看診二十多年，粵語是家鄉話，國語也流利。老人家的藥、孩子的疫苗、全家的健檢，都可以一起安排。',
       'More than twenty years in Bensonhurst. Cantonese is her home language and her Mandarin is fluent. Grandparents’ medicines, children’s vaccines, and everyone’s checkups can be planned together.',
     ),
   },

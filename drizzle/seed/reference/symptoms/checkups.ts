@@ -146,7 +146,7 @@ export const checkups: SymptomEntry[] = [
     specialtyIds: ['family-medicine', 'internal-medicine', 'preventive-medicine'],
     words: {
       'zh-Hans': ['入职体检', '工作体检', '驾照体检', '护理员体检', '上班体检', '单位体检', '工作体检表', '考驾照体检'],
-      'zh-Hant': ['入職體檢', '工作體檢', '職前健檢', '護理員體檢', '上班體檢', '公司健檢', '工作體檢表', '考駕照體檢'],
+      'zh-Hant': ['職前健檢', '入職體檢', '工作體檢', '護理員體檢', '上班體檢', '公司健檢', '工作體檢表', '考駕照體檢'],
       'en-US': [
         'Work or school physical',
         'pre-employment physical',

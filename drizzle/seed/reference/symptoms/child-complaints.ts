@@ -17,7 +17,12 @@ export const childComplaints: SymptomEntry[] = [
     words: {
       'zh-Hans': ['小孩感冒', '小孩流感', ...combined(hans, ['感冒', '流感', '流鼻涕', '鼻塞'])],
       'zh-Hant': ['小孩感冒', '小孩流感', ...combined(hant, ['感冒', '流感', '流鼻水', '流鼻涕', '鼻塞'])],
-      'en-US': ['Child cold', 'child flu', ...combined(english, ['cold', 'flu', 'runny nose', 'stuffy nose'])],
+      'en-US': [
+        'Cold in a child',
+        'child cold',
+        'child flu',
+        ...combined(english, ['cold', 'flu', 'runny nose', 'stuffy nose']),
+      ],
     },
   },
   {
@@ -34,7 +39,12 @@ export const childComplaints: SymptomEntry[] = [
         '小孩起疹子',
         ...combined(hant, ['濕疹', '起疹子', '出疹', '蕁麻疹', '皮膚癢', '皮膚炎', '異位性皮膚炎', '皮膚過敏']),
       ],
-      'en-US': ['Child rash', 'child eczema', ...combined(english, ['eczema', 'rash', 'skin rash', 'hives'])],
+      'en-US': [
+        'Rash in a child',
+        'child rash',
+        'child eczema',
+        ...combined(english, ['eczema', 'rash', 'skin rash', 'hives']),
+      ],
     },
   },
   {
@@ -51,7 +61,12 @@ export const childComplaints: SymptomEntry[] = [
         '小孩鼻子過敏',
         ...combined(hant, ['過敏', '鼻子過敏', '過敏性鼻炎', '鼻敏感', '食物過敏', '牛奶過敏']),
       ],
-      'en-US': ['Child allergies', 'child allergy', ...combined(english, ['allergies', 'allergy', 'food allergy'])],
+      'en-US': [
+        'Allergies in a child',
+        'child allergies',
+        'child allergy',
+        ...combined(english, ['allergies', 'allergy', 'food allergy']),
+      ],
     },
   },
   {
@@ -70,7 +85,8 @@ export const childComplaints: SymptomEntry[] = [
         ...combined(hant, ['肚子痛', '肚痛', '拉肚子', '腹瀉', '便秘', '嘔吐', '腸胃炎', '胃口不好']),
       ],
       'en-US': [
-        'Child stomachache',
+        'Stomachache in a child',
+        'child stomachache',
         'child stomach pain',
         ...combined(english, ['stomachache', 'stomach ache', 'belly pain', 'diarrhea', 'constipation', 'vomiting']),
       ],
@@ -91,7 +107,8 @@ export const childComplaints: SymptomEntry[] = [
         ...combined(hant, ['耳朵痛', '耳痛', '中耳炎', '打呼', '打鼾', '喉嚨痛', '扁桃腺發炎', '流鼻血']),
       ],
       'en-US': [
-        'Child ear pain',
+        'Ear pain in a child',
+        'child ear pain',
         'enlarged adenoids',
         ...combined(english, ['ear pain', 'earache', 'ear infection', 'sore throat', 'snoring', 'nosebleed']),
       ],

@@ -31,7 +31,8 @@ export const children: SymptomEntry[] = [
         ...combined(['小孩', '孩子', '寶寶', '小朋友'], ['發燒', '發熱', '高燒']),
       ],
       'en-US': [
-        'Child fever',
+        'Fever in a child',
+        'child fever',
         'kid fever',
         'toddler fever',
         'my child has a fever',
@@ -58,7 +59,8 @@ export const children: SymptomEntry[] = [
         ...combined(childWords['zh-Hant'], ['咳嗽', '氣喘', '哮喘']),
       ],
       'en-US': [
-        'Child cough',
+        'Cough in a child',
+        'child cough',
         'kid coughing',
         'croup',
         'child asthma',
@@ -269,7 +271,8 @@ export const children: SymptomEntry[] = [
       ],
       'zh-Hant': ['小孩蛀牙', '孩子牙痛', '換牙', '乳牙', '塗氟', ...combined(childWords['zh-Hant'], ['蛀牙', '牙痛'])],
       'en-US': [
-        'Child teeth',
+        'Children’s teeth',
+        'child teeth',
         'child cavity',
         'baby teeth',
         'fluoride',

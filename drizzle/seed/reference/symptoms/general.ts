@@ -205,7 +205,7 @@ export const general: SymptomEntry[] = [
     words: {
       'zh-Hans': ['肺结核', '结核', 'TB检测阳性', '肺痨'],
       'zh-Hant': ['肺結核', '結核', 'TB檢測陽性', '肺癆'],
-      'en-US': ['Tuberculosis test positive', 'tuberculosis', 'TB', 'positive TB test'],
+      'en-US': ['Tuberculosis', 'tuberculosis test positive', 'TB', 'positive TB test'],
     },
   },
   {

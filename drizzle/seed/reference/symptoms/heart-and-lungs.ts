@@ -26,7 +26,14 @@ export const heartAndLungs: SymptomEntry[] = [
     words: {
       'zh-Hans': ['呼吸困难', '喘不过气', '气短', '上不来气', '气急', '走路就喘'],
       'zh-Hant': ['呼吸困難', '喘不過氣', '氣促', '吸不到氣', '很喘', '走路就喘'],
-      'en-US': ['Breathing trouble', 'shortness of breath', "can't breathe", 'short of breath', 'hard to breathe'],
+      'en-US': [
+        'Trouble breathing',
+        'breathing trouble',
+        'shortness of breath',
+        "can't breathe",
+        'short of breath',
+        'hard to breathe',
+      ],
     },
   },
   {

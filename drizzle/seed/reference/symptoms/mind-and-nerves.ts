@@ -15,7 +15,7 @@ export const mindAndNerves: SymptomEntry[] = [
     id: 'depression',
     specialtyIds: ['psychiatry', 'psychology', 'mental-health-counseling'],
     words: {
-      'zh-Hans': ['忧郁', '抑郁症', '抑郁', '情绪低落', '忧郁症', '心情不好', '产后抑郁'],
+      'zh-Hans': ['抑郁', '抑郁症', '忧郁', '情绪低落', '忧郁症', '心情不好', '产后抑郁'],
       'zh-Hant': ['憂鬱', '憂鬱症', '抑鬱', '情緒低落', '心情不好', '鬱悶', '產後憂鬱'],
       'en-US': ['Depression', 'depressed', 'feeling sad', 'feeling down', 'postpartum depression'],
     },

@@ -133,8 +133,8 @@ export const skin: SymptomEntry[] = [
     id: 'warts',
     specialtyIds: ['dermatology', 'podiatry'],
     words: {
-      'zh-Hans': ['扁平疣', '寻常疣', '疣', '瘊子', '跖疣', '皮赘'],
-      'zh-Hant': ['病毒疣', '扁平疣', '疣', '尋常疣', '腳底疣', '皮膚贅瘤'],
+      'zh-Hans': ['疣', '扁平疣', '寻常疣', '瘊子', '跖疣', '皮赘'],
+      'zh-Hant': ['疣', '病毒疣', '扁平疣', '尋常疣', '腳底疣', '皮膚贅瘤'],
       'en-US': ['Warts', 'wart', 'plantar wart', 'skin tag'],
     },
   },

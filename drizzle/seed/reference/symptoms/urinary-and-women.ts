@@ -15,7 +15,7 @@ export const urinaryAndWomen: SymptomEntry[] = [
     specialtyIds: ['family-medicine', 'urology', 'obstetrics-and-gynecology'],
     words: {
       'zh-Hans': ['尿路感染', '小便痛', '尿痛', '膀胱炎', '尿道炎'],
-      'zh-Hant': ['尿道感染', '小便痛', '尿道發炎', '膀胱炎', '泌尿道感染', '尿道炎'],
+      'zh-Hant': ['泌尿道感染', '尿道感染', '小便痛', '尿道發炎', '膀胱炎', '尿道炎'],
       'en-US': ['Urinary tract infection', 'UTI', 'burning urination', 'painful urination', 'bladder infection'],
     },
   },
