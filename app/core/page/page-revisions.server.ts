@@ -1,14 +1,19 @@
 import { asc, sql } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
+import { prepared } from '#app/core/database/prepared.ts'
 import type { CacheTag } from '#app/core/page/page.ts'
 import { pageRevisions } from '#drizzle/schema/pages.ts'
 
 /** How often what pages of a tag show has changed; a tag that was never counted has none. Triggers count, see the table. */
 export type PageRevisions = Readonly<Partial<Record<CacheTag, number>>>
 
+const revisionRows = prepared((reader: Reader) =>
+  reader.select().from(pageRevisions).orderBy(asc(pageRevisions.tag)).prepare(),
+)
+
 export async function readPageRevisions(): Promise<PageRevisions> {
-  const rows = await db.select().from(pageRevisions).orderBy(asc(pageRevisions.tag))
+  const rows = await revisionRows(db).execute()
   return Object.fromEntries(rows.map(({ tag, revision }) => [tag, revision]))
 }
 

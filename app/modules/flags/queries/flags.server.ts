@@ -1,5 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
+import { prepared } from '#app/core/database/prepared.ts'
 import { env } from '#app/core/env.server.ts'
 import { findVersions } from '#app/modules/edits/queries/edits.server.ts'
 import { featureFlags } from '#drizzle/schema/administration.ts'
@@ -10,9 +12,18 @@ const defaults: Readonly<Record<FlagCode, () => boolean>> = {
   associations: () => env.ASSOCIATION_ENABLED,
 }
 
+/** Every page asks for one, in its frame. */
+const flagQuery = prepared((reader: Reader) =>
+  reader
+    .select({ isOn: featureFlags.isOn })
+    .from(featureFlags)
+    .where(eq(featureFlags.id, sql.placeholder('code')))
+    .prepare(),
+)
+
 /** Whether a flag is on at this moment. */
 export async function isFlagOn(code: FlagCode): Promise<boolean> {
-  const [row] = await db.select({ isOn: featureFlags.isOn }).from(featureFlags).where(eq(featureFlags.id, code))
+  const [row] = await flagQuery(db).execute({ code })
   return row?.isOn ?? defaults[code]()
 }
 

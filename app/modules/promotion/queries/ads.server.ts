@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
+import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
+import { prepared } from '#app/core/database/prepared.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
@@ -52,29 +54,43 @@ export async function findAdDoctor(providerId: string, locale: Locale) {
   return { doctor, slug: provider.slug, specialtySlug: fields[0]?.slug ?? null }
 }
 
-/** Campaigns whose days it is, by the days and not by what a chore has got round to; of one that has a cap only while there is something left of it. */
-async function runningIn(placement: Placement, targets: readonly string[]) {
-  const today = localDate(now(), newYork)
-  const rows = await db
+const runningQuery = prepared((reader: Reader) => {
+  const today = sql.placeholder('today')
+  return reader
     .select({ campaign: promotionCampaigns, seen: promotionStats.impressions })
     .from(promotionCampaigns)
     .innerJoin(providers, and(eq(providers.id, promotionCampaigns.providerId), eq(providers.status, 'listed')))
     .leftJoin(promotionStats, and(eq(promotionStats.campaignId, promotionCampaigns.id), eq(promotionStats.day, today)))
     .where(
       and(
-        eq(promotionCampaigns.placement, placement),
+        eq(promotionCampaigns.placement, sql.placeholder('placement')),
         inArray(promotionCampaigns.status, [...shownStatuses]),
         lte(promotionCampaigns.startsOn, today),
         gt(promotionCampaigns.endsOn, today),
       ),
     )
     .orderBy(asc(promotionCampaigns.id))
+    .prepare()
+})
+
+/** Campaigns whose days it is, by the days and not by what a chore has got round to; of one that has a cap only while there is something left of it. */
+async function runningIn(placement: Placement, targets: readonly string[]) {
+  const rows = await runningQuery(db).execute({ placement, today: localDate(now(), newYork) })
   return rows.flatMap(({ campaign, seen }) => {
     const isWanted = targetKindOf(placement) === null || campaign.targets.some((target) => targets.includes(target))
     const isLeft = campaign.dailyCap === null || (seen ?? 0) < campaign.dailyCap
     return isWanted && isLeft ? [campaign] : []
   })
 }
+
+const houseQuery = prepared((reader: Reader) =>
+  reader
+    .select()
+    .from(promotionHouseAds)
+    .where(and(eq(promotionHouseAds.placement, sql.placeholder('placement')), eq(promotionHouseAds.isActive, true)))
+    .orderBy(asc(promotionHouseAds.id))
+    .prepare(),
+)
 
 /**
  * What stands in a place of a page now: the campaign whose turn it is, else words of the house; null where there is neither.
@@ -88,7 +104,6 @@ export async function findAd(placement: Placement, targets: readonly string[], l
       ...{ kind: 'campaign', campaignId: campaign.id, doctor: found.doctor },
       ...{ headline: campaign.headline[locale], body: campaign.body[locale] },
     }
-  const own = and(eq(promotionHouseAds.placement, placement), eq(promotionHouseAds.isActive, true))
-  const house = inTurn(await db.select().from(promotionHouseAds).where(own).orderBy(asc(promotionHouseAds.id)), now())
+  const house = inTurn(await houseQuery(db).execute({ placement }), now())
   return house && { kind: 'house', to: house.target, headline: house.headline[locale], body: house.body[locale] }
 }

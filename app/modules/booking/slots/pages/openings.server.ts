@@ -1,6 +1,8 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import { now as clockNow } from '#app/core/clock.ts'
+import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
+import { listOf, listSize, listValues, preparedForSizes } from '#app/core/database/prepared.ts'
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
@@ -35,22 +37,28 @@ export async function findOpenings(providerFacilityIds: readonly (string | null)
   )
 }
 
-/** The provider facilities among those given that book at once, with the code of their first kind of visit. */
-async function liveProviderFacilities(ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
+const liveQuery = preparedForSizes((reader: Reader, size: number) =>
+  reader
     .select({ id: providerFacilities.id, code: visitTypes.code })
     .from(visitTypes)
     .innerJoin(providerFacilities, eq(providerFacilities.id, visitTypes.providerFacilityId))
     .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
     .where(
       and(
-        inArray(visitTypes.providerFacilityId, [...ids]),
+        inArray(visitTypes.providerFacilityId, listOf('id', size)),
         eq(visitTypes.isActive, true),
         eq(providerFacilities.isBookable, true),
         gte(providers.tier, lowestTierWith('liveBooking')),
       ),
     )
     .orderBy(asc(visitTypes.sort), asc(visitTypes.id))
+    .prepare(),
+)
+
+/** The provider facilities among those given that book at once, with the code of their first kind of visit. */
+async function liveProviderFacilities(ids: readonly string[]): Promise<Map<string, string>> {
+  const size = listSize(ids.length)
+  const rows = await liveQuery(db, size).execute(listValues('id', ids, size))
   const first = new Map<string, string>()
   for (const { id, code } of rows) if (!first.has(id)) first.set(id, code)
   return first

@@ -21,35 +21,30 @@ export type Except = {
 /** Nothing taken is longer; lets the index on its beginning find what reaches into a window. */
 const longestMs = 86_400_000
 
-const appointmentKeeps = (
-  { from, to }: Window,
-  { appointmentId, siblingIds = [] }: Except,
-  statuses: readonly string[],
-) =>
+const at = (name: string) => sql.placeholder(name)
+
+/** An appointment that reaches into the window, in a statement that is given `boundsOf` it. */
+const reachesIn = (statuses: readonly string[]) =>
   and(
-    gt(appointments.busyFrom, from - longestMs),
-    lt(appointments.busyFrom, to),
-    gt(appointments.busyTo, from),
+    gt(appointments.busyFrom, at('earliest')),
+    lt(appointments.busyFrom, at('to')),
+    gt(appointments.busyTo, at('from')),
     inArray(appointments.status, statuses as typeof blockingStatuses),
-    appointmentId === undefined ? undefined : ne(appointments.id, appointmentId),
-    siblingIds.length === 0 ? undefined : notInArray(appointments.id, [...siblingIds]),
   )
 /** The network of a hold; one that is not counted has none, and no hash is like it. */
 const heldFrom = sql<string>`coalesce(${slotHolds.networkHash}, '-')`
-/** An active hold keeps its time until the instant it expires, not at it (`isHoldAlive`). */
-const holdKeeps = ({ from, to }: Window, { holdId, networkHash = '' }: Except, now: number) =>
-  and(
-    gt(slotHolds.busyFrom, from - longestMs),
-    lt(slotHolds.busyFrom, to),
-    gt(slotHolds.busyTo, from),
-    eq(slotHolds.status, 'active'),
-    gt(slotHolds.expiresAt, now),
-    holdId === undefined ? undefined : ne(slotHolds.id, holdId),
-    ne(heldFrom, networkHash),
-  )
+/** The same of a hold that nobody has ended. */
+const holdReachesIn = and(
+  gt(slotHolds.busyFrom, at('earliest')),
+  lt(slotHolds.busyFrom, at('to')),
+  gt(slotHolds.busyTo, at('from')),
+  eq(slotHolds.status, 'active'),
+  ne(slotHolds.id, at('holdId')),
+  ne(heldFrom, at('networkHash')),
+)
+const boundsOf = ({ from, to }: Window) => ({ earliest: from - longestMs, from, to })
 
 const joinedTimes = sql<string>`string_agg(cast(${appointments.busyFrom} as text) || '-' || cast(${appointments.busyTo} - ${appointments.busyFrom} as text), ',')`
-const at = (name: string) => sql.placeholder(name)
 
 const bookedQuery = preparedForSizes((reader: Reader, size: number) =>
   reader
@@ -58,10 +53,7 @@ const bookedQuery = preparedForSizes((reader: Reader, size: number) =>
     .where(
       and(
         inArray(appointments.providerId, listOf('id', size)),
-        gt(appointments.busyFrom, at('earliest')),
-        lt(appointments.busyFrom, at('to')),
-        gt(appointments.busyTo, at('from')),
-        inArray(appointments.status, blockingStatuses),
+        reachesIn(blockingStatuses),
         ne(appointments.id, at('appointmentId')),
       ),
     )
@@ -78,17 +70,7 @@ const heldQuery = preparedForSizes((reader: Reader, size: number) =>
       expiresAt: slotHolds.expiresAt,
     })
     .from(slotHolds)
-    .where(
-      and(
-        inArray(slotHolds.providerId, listOf('id', size)),
-        gt(slotHolds.busyFrom, at('earliest')),
-        lt(slotHolds.busyFrom, at('to')),
-        gt(slotHolds.busyTo, at('from')),
-        eq(slotHolds.status, 'active'),
-        ne(slotHolds.id, at('holdId')),
-        ne(heldFrom, at('networkHash')),
-      ),
-    )
+    .where(and(inArray(slotHolds.providerId, listOf('id', size)), holdReachesIn))
     .orderBy(asc(slotHolds.busyFrom), asc(slotHolds.id))
     .prepare(),
 )
@@ -103,13 +85,13 @@ export type TakenTimes = { booked: number[]; held: number[] }
 export async function findTakenTimes(
   reader: Reader,
   providerIds: string[],
-  { from, to }: Window,
+  window: Window,
   { appointmentId = '', holdId = '', networkHash = '' }: Except = {},
 ): Promise<Map<string, TakenTimes>> {
   const size = listSize(providerIds.length)
   const values = {
     ...listValues('id', providerIds, size),
-    ...{ earliest: from - longestMs, from, to, appointmentId, holdId, networkHash },
+    ...{ ...boundsOf(window), appointmentId, holdId, networkHash },
   }
   const taken = new Map<string, TakenTimes>(providerIds.map((id) => [id, { booked: [], held: [] }]))
   for (const { providerId, times } of await bookedQuery(reader, size).execute(values))
@@ -152,30 +134,6 @@ export type TakenRow = {
   isHold?: boolean
 }
 
-/** Taken times with all that group visits, shared buffers and resources need to know of them. */
-export async function findTakenRows(
-  reader: Reader,
-  { by, ids }: Owners,
-  window: Window,
-  now: number,
-  except: Except,
-): Promise<TakenRow[]> {
-  const owner = <Column>(provider: Column) => (by === 'provider' ? provider : providerFacilities.facilityId)
-  const booked = await reader
-    .select({ ownerId: owner(appointments.providerId), ...timesOf(appointments) })
-    .from(appointments)
-    .innerJoin(providerFacilities, eq(providerFacilities.id, appointments.providerFacilityId))
-    .where(and(inArray(owner(appointments.providerId), ids), appointmentKeeps(window, except, blockingStatuses)))
-    .orderBy(asc(appointments.busyFrom), asc(appointments.id))
-  const held = await reader
-    .select({ ownerId: owner(slotHolds.providerId), ...timesOf(slotHolds) })
-    .from(slotHolds)
-    .innerJoin(providerFacilities, eq(providerFacilities.id, slotHolds.providerFacilityId))
-    .where(and(inArray(owner(slotHolds.providerId), ids), holdKeeps(window, except, now)))
-    .orderBy(asc(slotHolds.busyFrom), asc(slotHolds.id))
-  return [...booked, ...held.map((row) => ({ ...row, isHold: true }))] as TakenRow[]
-}
-
 const timesOf = <Table extends typeof appointments | typeof slotHolds>(table: Table) => ({
   providerFacilityId: table.providerFacilityId,
   visitTypeId: table.visitTypeId,
@@ -187,11 +145,74 @@ const timesOf = <Table extends typeof appointments | typeof slotHolds>(table: Ta
   resourceIds: table.resourceIds,
 })
 
-/** Starts of the visits that took place, of the providers' visit types: they count against a daily cap. */
-export function findCompletedStarts(reader: Reader, providerIds: string[], window: Window) {
-  return reader
+/** Statements for the taken rows of providers or of facilities; `except` ids of appointments are left out. */
+function takenQueries(by: Owners['by']) {
+  const owner = <Column>(provider: Column) => (by === 'provider' ? provider : providerFacilities.facilityId)
+  const booked = preparedForSizes((reader: Reader, size: number, except: number) =>
+    reader
+      .select({ ownerId: owner(appointments.providerId), ...timesOf(appointments) })
+      .from(appointments)
+      .innerJoin(providerFacilities, eq(providerFacilities.id, appointments.providerFacilityId))
+      .where(
+        and(
+          inArray(owner(appointments.providerId), listOf('id', size)),
+          reachesIn(blockingStatuses),
+          notInArray(appointments.id, listOf('except', except)),
+        ),
+      )
+      .orderBy(asc(appointments.busyFrom), asc(appointments.id))
+      .prepare(),
+  )
+  const held = preparedForSizes((reader: Reader, size: number) =>
+    reader
+      .select({ ownerId: owner(slotHolds.providerId), ...timesOf(slotHolds) })
+      .from(slotHolds)
+      .innerJoin(providerFacilities, eq(providerFacilities.id, slotHolds.providerFacilityId))
+      // A hold keeps its time until the instant it expires, not at it (`isHoldAlive`).
+      .where(
+        and(
+          inArray(owner(slotHolds.providerId), listOf('id', size)),
+          holdReachesIn,
+          gt(slotHolds.expiresAt, at('now')),
+        ),
+      )
+      .orderBy(asc(slotHolds.busyFrom), asc(slotHolds.id))
+      .prepare(),
+  )
+  return { booked, held }
+}
+
+const takenOf = { provider: takenQueries('provider'), facility: takenQueries('facility') }
+
+/** Taken times with all that group visits, shared buffers and resources need to know of them. */
+export async function findTakenRows(
+  reader: Reader,
+  { by, ids }: Owners,
+  window: Window,
+  now: number,
+  { appointmentId = '', siblingIds = [], holdId = '', networkHash = '' }: Except,
+): Promise<TakenRow[]> {
+  const except = [appointmentId, ...siblingIds]
+  const [size, exceptSize] = [listSize(ids.length), listSize(except.length)]
+  const values = { ...listValues('id', ids, size), ...boundsOf(window) }
+  const booked = await takenOf[by]
+    .booked(reader, size, exceptSize)
+    .execute({ ...values, ...listValues('except', except, exceptSize) })
+  const held = await takenOf[by].held(reader, size).execute({ ...values, holdId, networkHash, now })
+  return [...booked, ...held.map((row) => ({ ...row, isHold: true }))] as TakenRow[]
+}
+
+const completedQuery = preparedForSizes((reader: Reader, size: number) =>
+  reader
     .select({ visitTypeId: appointments.visitTypeId, startsAt: appointments.startsAt })
     .from(appointments)
-    .where(and(inArray(appointments.providerId, providerIds), appointmentKeeps(window, {}, ['completed'])))
+    .where(and(inArray(appointments.providerId, listOf('id', size)), reachesIn(['completed'])))
     .orderBy(asc(appointments.busyFrom), asc(appointments.id))
+    .prepare(),
+)
+
+/** Starts of the visits that took place, of the providers' visit types: they count against a daily cap. */
+export function findCompletedStarts(reader: Reader, providerIds: string[], window: Window) {
+  const size = listSize(providerIds.length)
+  return completedQuery(reader, size).execute({ ...listValues('id', providerIds, size), ...boundsOf(window) })
 }

@@ -150,8 +150,8 @@ export function findKeptHolidays(reader: Reader, facilityIds: string[]) {
     .orderBy(asc(facilityHolidays.id))
 }
 
-export function findResources(reader: Reader, facilityIds: string[]) {
-  return reader
+const resourceQuery = preparedForSizes((reader: Reader, size: number) =>
+  reader
     .select({
       id: resources.id,
       facilityId: resources.facilityId,
@@ -159,22 +159,42 @@ export function findResources(reader: Reader, facilityIds: string[]) {
       capacity: resources.capacity,
     })
     .from(resources)
-    .where(inArray(resources.facilityId, facilityIds))
+    .where(inArray(resources.facilityId, listOf('id', size)))
     .orderBy(asc(resources.name), asc(resources.id))
+    .prepare(),
+)
+
+export async function findResources(reader: Reader, facilityIds: string[]) {
+  const size = listSize(facilityIds.length)
+  return resourceQuery(reader, size).execute(listValues('id', facilityIds, size))
 }
 
-/** Visit types of these providers or facilities whose buffers may lie over each other. */
-export async function findSharingVisitTypes(reader: Reader, providerIds: string[], facilityIds: string[]) {
-  const rows = await reader
+const sharingQuery = preparedForSizes((reader: Reader, providerCount: number, facilityCount: number) =>
+  reader
     .select({ id: visitTypes.id })
     .from(visitTypes)
     .innerJoin(providerFacilities, eq(providerFacilities.id, visitTypes.providerFacilityId))
     .where(
       and(
         eq(visitTypes.sharesBuffers, true),
-        or(inArray(providerFacilities.providerId, providerIds), inArray(providerFacilities.facilityId, facilityIds)),
+        or(
+          inArray(providerFacilities.providerId, listOf('provider', providerCount)),
+          inArray(providerFacilities.facilityId, listOf('facility', facilityCount)),
+        ),
       ),
     )
     .orderBy(asc(visitTypes.id))
+    .prepare(),
+)
+
+/** Visit types of these providers or facilities whose buffers may lie over each other. */
+export async function findSharingVisitTypes(reader: Reader, providerIds: string[], facilityIds: string[]) {
+  // Often there is none to look at; no facility's id is empty.
+  const shared = facilityIds.length > 0 ? facilityIds : ['']
+  const [providerCount, facilityCount] = [listSize(providerIds.length), listSize(shared.length)]
+  const rows = await sharingQuery(reader, providerCount, facilityCount).execute({
+    ...listValues('provider', providerIds, providerCount),
+    ...listValues('facility', shared, facilityCount),
+  })
   return new Set(rows.map(({ id }) => id))
 }
