@@ -25,10 +25,9 @@ import { chores } from './server/process/chores.ts'
 import { createLifecycle } from './server/process/lifecycle.ts'
 import { localeChoice } from './server/locale-choice.ts'
 import { pageSource } from './server/page-source.ts'
-import { pageMaker } from './server/page-cache/make-page.ts'
+import { openPages } from './server/page-cache/open-pages.ts'
 import { pageCache } from './server/page-cache/page-cache.ts'
 import { watchRevisions } from './server/page-cache/revisions.ts'
-import { cacheRules, targetReader } from './server/page-cache/targets.ts'
 import { handleProcessErrors } from './server/process/process-errors.ts'
 import { composeShell, limitsFor, securityOptions } from './server/shell.ts'
 import { createShutdown, stopOnSignals } from './server/process/shutdown.ts'
@@ -70,10 +69,10 @@ export function developmentListener(vite: RequestHandler) {
 
 /** The product behind the cache of ready pages, which answers most anonymous visits by itself. */
 function cachedProduct() {
-  setPageSource(pageSource(pageMaker(build, env.NODE_ENV)))
+  const pages = openPages(build, env.NODE_ENV)
+  setPageSource(pageSource(pages.makePage))
   const options = {
-    readTarget: targetReader(cacheRules(build)),
-    makePage: pageMaker(build, env.NODE_ENV),
+    ...pages,
     revisions: watchRevisions(),
     lifecycle,
     security: securityOptions(env),

@@ -7,15 +7,27 @@ import { clientAddress } from './trust/trust.ts'
 import { notesOf } from './visit-count.ts'
 import { type Area, areaOfPath, areaOfRoute, areas } from '#app/core/area.ts'
 
-/** The build with only one area's routes, mounted under one locale's prefix. */
-export function buildFor(build: ServerBuild, area: Area, locale: Locale): ServerBuild {
-  const inArea = ([id]: [string, unknown]) => areaOfRoute(id) === null || areaOfRoute(id) === area
+function buildWith(build: ServerBuild, locale: Locale, has: (id: string) => boolean): ServerBuild {
+  const isPart = ([id]: [string, unknown]) => has(id)
   return {
     ...build,
     basename: basenames[locale],
-    routes: Object.fromEntries(Object.entries(build.routes).filter(inArea)),
-    assets: { ...build.assets, routes: Object.fromEntries(Object.entries(build.assets.routes).filter(inArea)) },
+    routes: Object.fromEntries(Object.entries(build.routes).filter(isPart)),
+    assets: { ...build.assets, routes: Object.fromEntries(Object.entries(build.assets.routes).filter(isPart)) },
   }
+}
+
+/** The build with only one area's routes, mounted under one locale's prefix. */
+function buildFor(build: ServerBuild, area: Area, locale: Locale): ServerBuild {
+  return buildWith(build, locale, (id) => areaOfRoute(id) === null || areaOfRoute(id) === area)
+}
+
+/** The build with one route and those it stands in; without one, what every area has: the page that says there is nothing. */
+export function buildOfRoute(build: ServerBuild, routeId: string | null, locale: Locale): ServerBuild {
+  if (routeId === null) return buildWith(build, locale, (id) => areaOfRoute(id) === null)
+  const branch = new Set<string>()
+  for (let id: string | undefined = routeId; id !== undefined; id = build.routes[id]?.parentId) branch.add(id)
+  return buildWith(build, locale, (id) => branch.has(id))
 }
 
 /**

@@ -26,7 +26,8 @@ export async function readKeepable(response: Response): Promise<Keepable | null>
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('Content-Type')!
   const isHtml = type.startsWith('text/html')
-  if (isHtml && (body.includes('nonce=') || inlineScript.test(body.toString()))) return null
+  // Markup is ASCII: read so, the bytes need no decoding.
+  if (isHtml && (body.includes('nonce=') || inlineScript.test(body.toString('latin1')))) return null
   const headers = [...response.headers].filter(([name]) => !replaced.has(name)).flat()
   return { body, type, isHtml, headers }
 }

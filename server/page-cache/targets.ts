@@ -1,16 +1,13 @@
-import { matchRoutes } from '@remix-run/react'
 import type { ServerBuild } from '@remix-run/node'
-import { type Area, areaOfPath, areaOfRoute } from '#app/core/area.ts'
-import { basenames, localeOfPath, withoutPrefix } from '#app/core/i18n/locale.ts'
 import type { PageCache, PageHandle } from '#app/core/page/page.ts'
 import { canonicalPath } from '../canonical-address.ts'
+import type { FindRoute } from './open-routes.ts'
+import { remembering } from './remembering.ts'
 
 /** What is known of an address whose route may be kept; `target` is its one spelling, null when this state of it is not kept. */
 export type Target = Readonly<{ rule: PageCache; target: string | null; isHome: boolean }>
 
 type Rule = (pathname: string) => PageCache | null
-type Branch = { id: string; path?: string; index?: boolean; caseSensitive?: boolean; children?: Branch[] }
-
 /** Anything longer is a search nobody repeats, or no address at all. */
 const longestTarget = 600
 /** Segments of plain characters after one slash each; what the shell would change, refuse or lead elsewhere is left to it. */
@@ -20,28 +17,12 @@ const doubtful = /(?:^|\/)\.{1,2}(?:\/|$)|%(?:2e|2f|5c|7f)/i
 const tracking =
   /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|_ga|igshid|twclid|ttclid|wx_header|from_wecom)$/
 
-/** Areas with pages for everybody; null is what every area has. */
-const isKeptIn = (area: Area | null) => area === null || area === 'public' || area === 'association'
-
-function branchesOf({ routes }: ServerBuild, parentId: string): Branch[] {
-  return Object.values(routes).flatMap((route) => {
-    if (!route || (route.parentId ?? '') !== parentId) return []
-    if (!isKeptIn(areaOfRoute(route.id))) return []
-    const { id, path, index, caseSensitive } = route
-    const children = branchesOf({ routes } as ServerBuild, id)
-    const own = { id, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) }
-    return [index ? { ...own, index } : { ...own, children }]
-  })
-}
-
-/** Finds what the route that answers a path says about keeping it: matched as Remix matches, in the areas that have open pages. */
-export function cacheRules(build: ServerBuild): Rule {
-  const table = branchesOf(build, '') as Parameters<typeof matchRoutes>[0]
+/** What the route that answers a path says about keeping it. */
+export function cacheRules(build: ServerBuild, findRoute: FindRoute): Rule {
   return (pathname) => {
-    if (!isKeptIn(areaOfPath(withoutPrefix(pathname)))) return null
-    const leaf = matchRoutes(table, pathname, basenames[localeOfPath(pathname)])?.at(-1)
-    const handle = leaf && (build.routes[leaf.route.id!]?.module as { handle?: PageHandle } | undefined)?.handle
-    return handle?.cache ?? null
+    const id = findRoute(pathname)
+    const module = id === null ? undefined : (build.routes[id]?.module as { handle?: PageHandle } | undefined)
+    return module?.handle?.cache ?? null
   }
 }
 
@@ -68,27 +49,18 @@ function keptSearch(search: string, { query = [] }: PageCache): string | null {
 
 function readTarget(url: string, ruleOf: Rule): Target | null {
   const [path = '', search = ''] = url.split(/\?(.*)/s)
-  if (url.length > longestTarget || !hasSoundPath(path) || canonicalPath(path) !== path) return null
+  if (!hasSoundPath(path) || canonicalPath(path) !== path) return null
   const rule = ruleOf(path)
   if (!rule) return null
   const kept = keptSearch(search, rule)
   return { rule, target: kept === null ? null : path + kept, isHome: path === '/' }
 }
 
-/** Addresses whose reading is remembered; matching a route costs more than everything else a hit does. */
+/** Addresses whose reading is remembered. */
 const mostKnown = 4000
 
 /** Reads request targets: what of them names a page. Null for an address whose route is never kept. */
 export function targetReader(ruleOf: Rule): (url: string) => Target | null {
-  const known = new Map<string, Target | null>()
-  return (url) => {
-    const found = known.get(url)
-    if (found !== undefined) return found
-    const read = readTarget(url, ruleOf)
-    if (url.length <= longestTarget) {
-      known.set(url, read)
-      if (known.size > mostKnown) known.delete(known.keys().next().value!)
-    }
-    return read
-  }
+  const read = remembering(mostKnown, (url) => readTarget(url, ruleOf))
+  return (url) => (url.length > longestTarget ? null : read(url))
 }
