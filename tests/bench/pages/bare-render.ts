@@ -14,7 +14,7 @@ type Asked = { url: string; renders: number }
 const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
 const render = build.entry.module.default as unknown as Rendering
 
-/** As the product's own handler has them: rendering makes a router, and more routes would make it dearer. */
+/** Those of the area, of which one answers. */
 function publicRoutes(): Pick<ServerBuild, 'routes' | 'assets'> {
   const isPublic = ([id]: [string, unknown]) => [null, 'public'].includes(areaOfRoute(id))
   const routes = Object.fromEntries(Object.entries(build.routes).filter(isPublic))
@@ -32,7 +32,14 @@ async function contextOf(request: Request): Promise<EntryContext> {
   const own = { ...build, entry, basename: basenames[localeOf(request)] }
   const answer = await createRequestHandler({ ...own, ...publicRoutes() }, 'production')(request)
   if (answer.status !== 200 || !found) throw new Error(`${request.url} is no page: ${answer.status}`)
-  return found
+  return ofItsBranch(found)
+}
+
+/** The product's handler of a page knows its route alone: rendering makes a router, and more routes would make it dearer. */
+function ofItsBranch(context: EntryContext): EntryContext {
+  const branch = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id))
+  const routes = Object.fromEntries(Object.entries(context.manifest.routes).filter(([id]) => branch.has(id)))
+  return { ...context, manifest: { ...context.manifest, routes } }
 }
 
 let known: { url: string; context: EntryContext } | null = null

@@ -88,7 +88,9 @@ export async function startRaw(headers: readonly string[], body: Buffer): Promis
 }
 
 export async function startBareRender(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = fork(fileOf('./bare-render.ts'), { env, execArgv: [...process.execArgv, ...preload] })
+  // Under the product's own flags: a page costs what its heap lets it.
+  const execArgv = [...serverFlags(), ...process.execArgv, ...preload]
+  const child = fork(fileOf('./bare-render.ts'), { env: serverEnvironment(env), execArgv })
   await once(child, 'message')
   return child
 }
