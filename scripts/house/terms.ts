@@ -74,7 +74,6 @@ export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
       // Three single words before it tell a list for certain; after two, and or or may join something else.
       word: /(?:^|[\s(“])[\w’-]+, [\w’-]+, [\w’-]+ (?:and|or) \w/,
       say: 'a comma before the last of a list as well',
-      where: /^app\/locales\/(?!en-US\/exams)/,
     },
     { word: /\bcivil doctor|\bfight for breath/i, say: 'civil surgeon; struggle to breathe' },
   ],
