@@ -2,7 +2,7 @@ import { formatShortDate } from '#app/core/format/format.ts'
 import type { Example } from '../catalogue.ts'
 import { useSampleWords } from '../catalogue-words.ts'
 import { useLocale } from '../use-locale.ts'
-import { BarFigure } from './bar-figure.tsx'
+import { BarFigure, BarFigures } from './bar-figure.tsx'
 
 function Days() {
   const { empty } = useSampleWords()
@@ -14,4 +14,15 @@ function Days() {
   return <BarFigure title={empty.title} note="12" bars={bars} />
 }
 
-export const examples: readonly Example[] = [{ title: 'days', render: () => <Days /> }]
+export const examples: readonly Example[] = [
+  { title: 'days', render: () => <Days /> },
+  {
+    title: 'side by side',
+    render: () => (
+      <BarFigures>
+        <Days />
+        <Days />
+      </BarFigures>
+    ),
+  },
+]

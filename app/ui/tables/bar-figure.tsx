@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 const [width, height, ground, margin] = [360, 128, 100, 24]
 /** Labels that find room under the bars. */
 const mostLabels = 4
@@ -40,4 +42,9 @@ export function BarFigure({ title, note, bars }: BarFigureProps) {
       <path className="figure__axis" d={`M0 ${ground}.5H${width}`} />
     </svg>
   )
+}
+
+/** Several of them, as many side by side as find room. */
+export function BarFigures({ children }: { children: ReactNode }) {
+  return <div className="figures">{children}</div>
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { utcMidnight } from '#app/core/calendar/dates.ts'
 import { formatShortDate } from '#app/core/format/format.ts'
-import { BarFigure } from '#app/ui/tables/bar-figure.tsx'
+import { BarFigure, BarFigures } from '#app/ui/tables/bar-figure.tsx'
 import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -34,13 +34,15 @@ export function WeeksChart({ weeks }: WeeksChartProps) {
   return (
     <>
       <div className="card__body stack">
-        {measures.map((measure) => (
-          <BarFigure
-            key={measure}
-            title={t(`measures.${measure}`)}
-            bars={weeks.map((week) => ({ key: week.from, label: dayOf(week), value: countOf(week[measure]) }))}
-          />
-        ))}
+        <BarFigures>
+          {measures.map((measure) => (
+            <BarFigure
+              key={measure}
+              title={t(`measures.${measure}`)}
+              bars={weeks.map((week) => ({ key: week.from, label: dayOf(week), value: countOf(week[measure]) }))}
+            />
+          ))}
+        </BarFigures>
         <p className="muted">{t('weeks.note')}</p>
       </div>
       <div className="card__body">

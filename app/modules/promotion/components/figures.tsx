@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { utcMidnight } from '#app/core/calendar/dates.ts'
 import { formatNumber, formatShortDate } from '#app/core/format/format.ts'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
-import { BarFigure } from '#app/ui/tables/bar-figure.tsx'
+import { BarFigure, BarFigures } from '#app/ui/tables/bar-figure.tsx'
 import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
 import { Stat, Stats } from '#app/ui/tables/stat.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -40,17 +40,19 @@ export function CampaignFigures({ days }: FiguresProps) {
         ))}
       </Stats>
       <div className="card__body stack">
-        {measures.map((measure) => (
-          <BarFigure
-            key={measure}
-            title={t(`report.${measure}`)}
-            note={formatNumber(Math.max(1, ...days.map((day) => day[measure])), locale)}
-            bars={days.map((day) => ({
-              ...{ key: day.day, value: day[measure] },
-              label: formatShortDate(utcMidnight(day.day), locale, 'UTC'),
-            }))}
-          />
-        ))}
+        <BarFigures>
+          {measures.map((measure) => (
+            <BarFigure
+              key={measure}
+              title={t(`report.${measure}`)}
+              note={formatNumber(Math.max(1, ...days.map((day) => day[measure])), locale)}
+              bars={days.map((day) => ({
+                ...{ key: day.day, value: day[measure] },
+                label: formatShortDate(utcMidnight(day.day), locale, 'UTC'),
+              }))}
+            />
+          ))}
+        </BarFigures>
         <p className="muted">{t('report.note')}</p>
       </div>
       <div className="card__body">

@@ -8,7 +8,7 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
-import { BarFigure } from '#app/ui/tables/bar-figure.tsx'
+import { BarFigure, BarFigures } from '#app/ui/tables/bar-figure.tsx'
 import { DataTable } from '#app/ui/tables/data-table.tsx'
 import { Stat, Stats } from '#app/ui/tables/stat.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -39,14 +39,16 @@ function Members({ report: { members } }: ReportProps) {
   return (
     <PanelCard id="members" title={t('members.title')}>
       <div className="card__body stack">
-        {monthMeasures.map((measure) => (
-          <BarFigure
-            key={measure}
-            title={t(`measures.${measure}`)}
-            note={number(Math.max(...members.map((each) => each[measure])))}
-            bars={members.map((each) => ({ key: each.month, label: label(each.month), value: each[measure] }))}
-          />
-        ))}
+        <BarFigures>
+          {monthMeasures.map((measure) => (
+            <BarFigure
+              key={measure}
+              title={t(`measures.${measure}`)}
+              note={number(Math.max(...members.map((each) => each[measure])))}
+              bars={members.map((each) => ({ key: each.month, label: label(each.month), value: each[measure] }))}
+            />
+          ))}
+        </BarFigures>
         <p className="muted">{t('members.note')}</p>
         <Disclosures>
           <Disclosure summary={t('table')}>
