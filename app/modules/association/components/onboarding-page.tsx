@@ -20,6 +20,7 @@ import { LogoStep } from '../identity/components/logo-step.tsx'
 import { MembersStep } from '../identity/components/members-step.tsx'
 import { ProofStep } from '../identity/components/proof-step.tsx'
 import type { OnboardingData } from '../pages/onboarding-page.server.ts'
+import { FormNotices } from './form-notices.tsx'
 import { NameFields } from './name-fields.tsx'
 
 type Typed = OnboardingData['typed']
@@ -138,7 +139,6 @@ function WrittenStep({ page, step, answer }: WrittenStepProps) {
           message,
         )}
       />
-      {answer?.isStale && <Banner tone="warning">{t('onboarding.stale')}</Banner>}
       <form method="post" action={useHref(paths.associationOnboarding({ step }))} className="stack" noValidate>
         <input type="hidden" name="association" value={String(sent?.association ?? association)} />
         <input type="hidden" name="version" value={String(sent?.version ?? version)} />
@@ -181,7 +181,6 @@ function WhoSees({ step, isApproved }: Pick<OnboardingData, 'step' | 'isApproved
 export function OnboardingPage({ page, answer }: OnboardingPageProps) {
   const { t } = useTranslation('association')
   const { step, steps, name, isApproved, onward } = page
-  const isOtherChosen = answer?.submission.error?.association !== undefined
   return (
     <div className="wrap wrap--form stack association-form">
       <p>
@@ -197,7 +196,7 @@ export function OnboardingPage({ page, answer }: OnboardingPageProps) {
           current: each.step === step,
         }))}
       />
-      {isOtherChosen && step !== 'officers' && <Banner tone="warning">{t('errors.otherChosen')}</Banner>}
+      {step !== 'officers' && <FormNotices answer={answer} stale={t('onboarding.stale')} />}
       <WhoSees step={step} isApproved={isApproved} />
       <Step key={step} page={page} answer={answer} />
       <p>

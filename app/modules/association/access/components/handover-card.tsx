@@ -13,7 +13,7 @@ import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { AccessData } from '../pages/access-page.server.ts'
 import type { AccessProps } from './access-page.tsx'
-import { OtherChosen } from './other-chosen.tsx'
+import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
 
 type Handover = NonNullable<AccessData['handover']>
 type HandoverCardProps = AccessProps & { handover: Handover }
@@ -43,7 +43,7 @@ function OfferForm({ page, handover, answer }: HandoverCardProps) {
   return (
     <form method="post" action={action} className="card__body stack" noValidate>
       <ErrorSummary items={errorItems([heir], message)} />
-      <OtherChosen answer={answer} />
+      <FormNotices answer={answer} />
       <p className="measure">{t('handover.lead')}</p>
       <input type="hidden" name="association" value={page.association} />
       <Fieldset id={heir.id} legend={t('handover.heir')} error={fieldError(heir, message)}>

@@ -12,7 +12,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import type { AccessProps } from './access-page.tsx'
-import { OtherChosen } from './other-chosen.tsx'
+import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
 
 type Fields = Record<'name' | 'email' | 'role' | 'language' | 'form', FormFieldMetadata>
 
@@ -55,7 +55,7 @@ export function InviteForm({ page, answer, to }: InviteFormProps) {
     <PanelCard id="new-invitation" title={t('invite.title')}>
       <form method="post" action={useHref(to)} className="card__body stack" noValidate>
         <ErrorSummary items={errorItems([name, email, role, language], message)} />
-        <OtherChosen answer={answer} />
+        <FormNotices answer={answer} />
         <input type="hidden" name="association" value={association} />
         <input type="hidden" name="form" value={form.defaultValue ?? formKey} />
         <FormField field={name} label={t('people.name')} message={message}>

@@ -11,6 +11,7 @@ import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
+import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
@@ -117,7 +118,6 @@ export function AnnouncementFormPage({ page, answer }: FormPageProps) {
   })
   const fields = conforming as unknown as Fields
   const action = useHref(page.id ? paths.associationAnnouncementForm(page.id) : paths.associationNewAnnouncement())
-  const isOtherChosen = answer?.submission.error?.association !== undefined
   const items = errorItems(
     names.map((name) => fields[name]),
     message,
@@ -131,7 +131,7 @@ export function AnnouncementFormPage({ page, answer }: FormPageProps) {
       </p>
       <PageHead title={page.title} />
       <ErrorSummary items={items} />
-      {isOtherChosen && <Banner tone="warning">{t('errors.otherChosen')}</Banner>}
+      <FormNotices answer={answer} />
       {(answer?.isStale || !page.isDraft) && <Banner tone="warning">{t('errors.stale')}</Banner>}
       <form method="post" action={action} className="stack" noValidate>
         {(['association', 'version', 'key'] as const).map((name) => (

@@ -12,6 +12,7 @@ import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
+import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
 import { NameFields } from '#app/modules/association/components/name-fields.tsx'
 import type { ChangePart } from '../pages/change-part.server.ts'
 
@@ -20,20 +21,6 @@ type ChangeFormProps = {
   association: string
   version: number
   answer: FormAnswer | undefined
-}
-
-/** What is wrong with the form as a whole. */
-function Notices({ answer }: Pick<ChangeFormProps, 'answer'>) {
-  const { t } = useTranslation('association-changes')
-  const [fault] = answer?.submission.error?.association ?? []
-  return (
-    <>
-      {fault && (
-        <Banner tone="warning">{fault === 'errors.nothing' ? t('errors.nothing') : t('errors.otherChosen')}</Banner>
-      )}
-      {answer?.isStale && <Banner tone="warning">{t('errors.stale')}</Banner>}
-    </>
-  )
 }
 
 /** Asks for another name or kind; of a request that came back it begins with what was asked for. */
@@ -49,6 +36,7 @@ export function ChangeForm({ part, association, version, answer }: ChangeFormPro
   const { nameHans, nameHant, nameEn, kind, reason } = fields
   const items = [...errorItems([nameHans, nameHant, nameEn, kind], named), ...errorItems([reason], reasoned)]
   const { change } = part
+  const isNothing = answer?.submission.error?.association?.includes('errors.nothing')
   return (
     <div className="stack">
       <p>
@@ -71,7 +59,8 @@ export function ChangeForm({ part, association, version, answer }: ChangeFormPro
           noValidate
         >
           <ErrorSummary items={items} />
-          <Notices answer={answer} />
+          {isNothing && <Banner tone="warning">{t('errors.nothing')}</Banner>}
+          <FormNotices answer={answer} stale={t('errors.stale')} />
           <input type="hidden" name="association" value={association} />
           <input type="hidden" name="version" value={version} />
           <NameFields fields={{ nameHans, nameHant, nameEn, kind }} message={named} />

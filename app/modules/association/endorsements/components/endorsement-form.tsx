@@ -5,6 +5,7 @@ import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
+import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { errorItems, FormField, type FormFieldMetadata } from '#app/ui/forms/form-field.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
@@ -65,15 +66,15 @@ export function EndorsementForm({ association, draft, answer }: EndorsementFormP
     defaultValue: { association, form: formKey, startsOn, endsOn },
   })
   const fields = own as unknown as Fields
-  // What stands above the form and not beside a field: it came with another association, or the doctor cannot be endorsed.
-  const above = [...(fields.association.errors ?? []), ...(fields.form.errors ?? [])]
   const action = useHref(paths.associationEndorsements({ new: doctor?.id ?? 'statement' }))
   const inOrder = [...names, 'startsOn' as const, 'endsOn' as const].map((name) => fields[name])
   return (
     <PanelCard id="new" title={doctor ? t('form.doctor', { name: doctor.name.main }) : t('form.statement')}>
       <form id={form.id} method="post" action={action} className="card__body stack" noValidate>
         <p>{t(doctor ? 'form.lead' : 'form.leadStatement')}</p>
-        {above.map((key) => (
+        <FormNotices answer={answer} />
+        {/* The doctor cannot be endorsed, which is no fault of a field. */}
+        {fields.form.errors?.map((key) => (
           <Banner key={key} tone="warning">
             {say(key)}
           </Banner>

@@ -13,6 +13,7 @@ import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
+import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
@@ -174,8 +175,7 @@ export function EventFormPage({ page, answer }: EventFormProps) {
       </p>
       <PageHead title={title} />
       <ErrorSummary items={items} />
-      {isOtherChosen && <Banner tone="warning">{t('errors.otherChosen')}</Banner>}
-      {answer?.isStale && <Banner tone="warning">{t('errors.stale')}</Banner>}
+      <FormNotices answer={answer} stale={t('errors.stale')} />
       {isPublished && <Banner>{t('form.published')}</Banner>}
       <form method="post" action={action} className="stack" noValidate>
         {(['association', 'version', 'key'] as const).map((name) => (

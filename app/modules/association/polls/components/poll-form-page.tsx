@@ -7,9 +7,9 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { errorItems } from '#app/ui/forms/form-field.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
+import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Banner } from '#app/ui/notices/banner.tsx'
 import type { PollFormData, TypedPoll } from '../pages/form-page.server.ts'
 import { OptionFields } from './option-fields.tsx'
 import { BallotFields, QuestionFields, RuleFields, TimeFields } from './poll-fields.tsx'
@@ -33,7 +33,6 @@ export function PollFormPage({ page, answer }: PollFormPageProps) {
       : [fields[name as Exclude<keyof TypedPoll, 'options'>]],
   )
   const parts = { fields, message, lists: page.lists }
-  const isOtherChosen = answer?.submission.error?.association !== undefined
   return (
     <div className="stack">
       <p>
@@ -46,8 +45,7 @@ export function PollFormPage({ page, answer }: PollFormPageProps) {
           {t('form.save')}
         </button>
         <ErrorSummary items={errorItems(inOrder, message)} />
-        {answer?.isStale && <Banner tone="warning">{t('form.stale')}</Banner>}
-        {isOtherChosen && <Banner tone="warning">{t('errors.otherChosen')}</Banner>}
+        <FormNotices answer={answer} stale={t('form.stale')} />
         <input type="hidden" name="association" value={String(sent?.association ?? association)} />
         <input type="hidden" name="poll" value={String(sent?.poll ?? poll)} />
         <input type="hidden" name="version" value={String(sent?.version ?? version ?? '')} />

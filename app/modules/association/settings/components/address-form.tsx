@@ -10,7 +10,7 @@ import { errorItems, FormField } from '#app/ui/forms/form-field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { Notices } from './notices.tsx'
+import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
 import type { SettingsProps } from './settings-page.tsx'
 
 function Fields({ page, answer }: SettingsProps) {
@@ -25,7 +25,7 @@ function Fields({ page, answer }: SettingsProps) {
   return (
     <form method="post" action={useHref(paths.associationSettings({ form: 'address' }))} className="stack" noValidate>
       <ErrorSummary items={errorItems([field], message)} />
-      <Notices answer={answer} />
+      <FormNotices answer={answer} stale={t('errors.stale')} />
       <input type="hidden" name="association" value={association} />
       <input type="hidden" name="version" value={version} />
       <FormField

@@ -11,7 +11,7 @@ import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { SettingsData } from '../pages/settings-page.server.ts'
-import { Notices } from './notices.tsx'
+import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
 import type { SettingsProps } from './settings-page.tsx'
 
 type CloseFormProps = SettingsProps & { impact: NonNullable<SettingsData['impact']> }
@@ -51,7 +51,7 @@ export function CloseForm({ page, impact, answer }: CloseFormProps) {
       <PanelCard id="last" title={t('close.confirm')}>
         <form method="post" action={action} className="card__body stack" noValidate>
           <ErrorSummary items={errorItems([confirmation], message)} />
-          <Notices answer={answer} />
+          <FormNotices answer={answer} stale={t('errors.stale')} />
           <p>
             {t('close.exportFirst')}{' '}
             <a href={paths.associationExport()} download>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
-import { Notices } from './notices.tsx'
+import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
 import type { SettingsProps } from './settings-page.tsx'
 
 type SettingFormProps = SettingsProps & { form: 'parts' | 'channels'; title: string; hint: string; children: ReactNode }
@@ -16,7 +16,7 @@ export function SettingForm({ page, answer, form, title, hint, children }: Setti
   return (
     <PanelCard id={form} title={title}>
       <form method="post" action={useHref(paths.associationSettings({ form }))} className="card__body stack">
-        <Notices answer={answer} />
+        <FormNotices answer={answer} stale={t('errors.stale')} />
         <input type="hidden" name="association" value={association} />
         <input type="hidden" name="version" value={version} />
         {children}
