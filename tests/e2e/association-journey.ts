@@ -88,35 +88,58 @@ export async function takeSeat({ page, words }: Visit, event: string, name: stri
 
 type Row = Record<string, unknown>
 
+type Database = Parameters<Parameters<typeof withServerDatabase>[0]>[0]
+
+const rowLike = (database: Database, table: string, column: string, value: string) =>
+  database.prepare(`select * from ${table} where ${column} = ?`).get(value) as Row
+
+function insertRow(database: Database, table: string, row: Row): void {
+  const names = Object.keys(row)
+  const marks = names.map(() => '?').join(', ')
+  database.prepare(`insert into ${table} (${names.join(', ')}) values (${marks})`).run(...Object.values(row))
+}
+
+/** Somebody who manages an association of a test in a role, and may sign in with the demo's password. */
+export function makeManager(association: string, username: string, role: 'owner' | 'admin'): void {
+  withServerDatabase((database) =>
+    database
+      .transaction(() => {
+        const userId = randomUUID()
+        const user = rowLike(database, 'users', 'username', 'society.president')
+        const member = rowLike(database, 'association_members', 'user_id', String(user.id))
+        const email = `${username}@example.com`
+        insertRow(database, 'users', { ...user, id: userId, username, email })
+        insertRow(database, 'association_members', {
+          ...{ ...member, id: randomUUID(), association_id: association, user_id: userId, role },
+          ...{ email, locale: 'zh-Hant', number: null },
+        })
+      })
+      .immediate(),
+  )
+}
+
 /**
  * An approved association of its own for a test, like the demo's physicians, with somebody who owns it and may sign in with the demo's
  * password; answers its id.
  */
 export function makeAssociation(slug: string, owner: string): string {
-  return withServerDatabase((database) =>
-    database
-      .transaction(() => {
-        const like = (table: string, column: string, value: string) =>
-          database.prepare(`select * from ${table} where ${column} = ?`).get(value) as Row
-        const insert = (table: string, row: Row) => {
-          const names = Object.keys(row)
-          const marks = names.map(() => '?').join(', ')
-          database.prepare(`insert into ${table} (${names.join(', ')}) values (${marks})`).run(...Object.values(row))
-        }
-        const [id, userId] = [randomUUID(), randomUUID()]
-        const model = like('associations', 'slug', 'example-chinese-physicians')
-        const user = like('users', 'username', 'society.president')
-        const member = like('association_members', 'user_id', String(user.id))
-        insert('associations', { ...model, id, slug })
-        insert('users', { ...user, id: userId, username: owner, email: `${owner}@example.com` })
-        insert('association_members', {
-          ...{ ...member, id: randomUUID(), association_id: id, user_id: userId },
-          ...{ email: `${owner}@example.com`, locale: 'zh-Hant' },
-        })
-        return id
-      })
-      .immediate(),
-  )
+  const id = randomUUID()
+  withServerDatabase((database) => {
+    const model = rowLike(database, 'associations', 'slug', 'example-chinese-physicians')
+    insertRow(database, 'associations', { ...model, id, slug })
+  })
+  makeManager(id, owner, 'owner')
+  return id
+}
+
+/** An event of a test's own association, like one of the demo; answers its id. */
+export function makeEvent(association: string, like: string): string {
+  const id = randomUUID()
+  withServerDatabase((database) => {
+    const model = rowLike(database, 'association_events', 'id', like)
+    insertRow(database, 'association_events', { ...model, id, association_id: association })
+  })
+  return id
 }
 
 /** The doors of an event open: it begins in half an hour. */
