@@ -57,7 +57,7 @@ const notes = {
   openMachine: tri(
     '有开放式机器，怕关在小空间的人预约时先说。',
     '有開放式機器，怕關在小空間的人預約時先說。',
-    'Has an open machine; if small spaces scare you, say so when booking.',
+    'Has an open machine; if small spaces bother you, say so when you book.',
   ),
   exam: tri(
     '包括体检、表格和密封信封；疫苗、抽血和胸片另计。',
