@@ -29,9 +29,9 @@ export function DoctorCard(props: DoctorCardProps) {
         <div>
           <h2 className="doc__name">{props.name}</h2>
           {props.secondName && <p className="doc__second">{props.secondName}</p>}
-          {props.tags}
         </div>
         {props.corner && <div className="doc__corner">{props.corner}</div>}
+        {props.tags && <div className="doc__tags">{props.tags}</div>}
       </div>
       {props.facts}
       {props.children}

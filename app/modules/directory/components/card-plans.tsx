@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatList, formatMoney, formatShortDate } from '#app/core/format/format.ts'
+import { withoutBrackets } from '#app/core/format/without-brackets.ts'
 import type { CardPlan, ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { Fact } from '#app/ui/tables/facts.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -8,7 +9,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 const familiesShown = 2
 
 /** As people say it: what stands in brackets is for the plan's own page. */
-const shortName = ({ family, name }: CardPlan) => (family?.name ?? name).replace(/（[^）]*）|\s*\([^)]*\)/gu, '')
+const shortName = ({ family, name }: CardPlan) => withoutBrackets(family?.name ?? name)
 
 /** The cards that people know among the plans, each once, and how many plans are left over. */
 function familiesOf(plans: readonly CardPlan[]) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '#app/core/format/format.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { NeighborhoodGuide } from '#app/modules/directory/queries/neighborhoods.server.ts'
 import { MapPanel } from '#app/modules/geo/components/map-panel.tsx'
@@ -12,7 +11,7 @@ import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { useLocale } from '#app/ui/use-locale.ts'
+import { KeptList } from '#app/ui/kept-list.tsx'
 import { DemoNotice } from './demo-notice.tsx'
 import { useMapWords } from './map-words.ts'
 import { ProviderCard } from './provider-card.tsx'
@@ -42,7 +41,6 @@ function Clinics({ clinics }: { clinics: NeighborhoodGuide['clinics'] }) {
 /** What it is like there, how to get there, which languages are spoken; and the way to all its doctors. */
 function Guide({ guide }: { guide: NeighborhoodGuide }) {
   const { t } = useTranslation('directory')
-  const locale = useLocale()
   return (
     <div className="stack">
       <p className="lead measure">{guide.guide}</p>
@@ -52,7 +50,7 @@ function Guide({ guide }: { guide: NeighborhoodGuide }) {
         </Fact>
         {guide.languages.length > 0 && (
           <Fact icon="languages" label={t('location.languages')}>
-            {formatList(guide.languages, locale)}
+            <KeptList items={guide.languages} />
           </Fact>
         )}
       </Facts>

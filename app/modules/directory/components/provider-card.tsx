@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { DoctorCard } from '#app/ui/cards/doctor-card.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
+import { KeptList } from '#app/ui/kept-list.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { MapNumber } from '#app/ui/cards/map-number.tsx'
@@ -69,7 +70,7 @@ function Spoken({ card }: { card: Card }) {
   if (spoken.length === 0) return null
   return (
     <Fact icon="languages" hiddenLabel={t('card.languages')}>
-      {formatList(spoken, locale)}
+      <KeptList items={spoken} />
       {card.staffLanguages.length > 0 && (
         <span className={classNames('muted', spoken.length > 1 && 'doc__wide')}>
           {' '}

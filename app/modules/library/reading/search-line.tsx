@@ -33,7 +33,9 @@ export function SearchLine({ path, q, label, hint, submit, keep = {} }: SearchLi
         autoComplete="off"
         enterKeyHint="search"
       />
-      <Button icon="search">{submit}</Button>
+      <Button icon="search">
+        <span className="again__word">{submit}</span>
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,5 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '#app/core/format/format.ts'
 import { professionOf } from '#app/modules/directory/professions.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
@@ -10,6 +9,7 @@ import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { KeptList } from '#app/ui/kept-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
@@ -41,7 +41,6 @@ function Time({ time }: { time: FirstTime }) {
   const { t } = useTranslation('booking')
   const dayName = useDayName()
   const whenName = useWhenName()
-  const locale = useLocale()
   const { when, card, visitCode, visitName, minutes } = time
   const location = card.location!
   const name = useAddressedName(card.name)
@@ -68,7 +67,9 @@ function Time({ time }: { time: FirstTime }) {
                 <Link to={paths.doctor(card.specialtySlug, card.slug)}>{name}</Link>
               </b>
               <br />
-              <span className="muted">{formatList(card.languages, locale)}</span>
+              <span className="muted">
+                <KeptList items={card.languages} />
+              </span>
               <br />
               <Lang lang="en">{location.addressLine}</Lang>
             </p>

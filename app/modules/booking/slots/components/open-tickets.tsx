@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { formatList } from '#app/core/format/format.ts'
 import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
 import { paths } from '#app/paths.ts'
+import { KeptList } from '#app/ui/kept-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
-import { useLocale } from '#app/ui/use-locale.ts'
 import type { OpenTicket, OpenTickets as Shown } from '../pages/open-tickets.server.ts'
 import { useDayName } from './use-day-name.ts'
 
 function SmallTicket({ ticket: { card, when } }: { ticket: OpenTicket }) {
   const { t } = useTranslation('booking')
-  const locale = useLocale()
   const dayName = useDayName()
   const name = useAddressedName(card.name)
   const { location } = card
@@ -32,8 +30,12 @@ function SmallTicket({ ticket: { card, when } }: { ticket: OpenTicket }) {
             {name}
           </Link>
         </h3>
-        <p>{formatList(where, locale, 'facts')}</p>
-        <p className="muted">{formatList(card.languages.slice(0, 3), locale)}</p>
+        <p>
+          <KeptList items={where} style="facts" />
+        </p>
+        <p className="muted">
+          <KeptList items={card.languages.slice(0, 3)} />
+        </p>
       </div>
       <span className="stub__take" aria-hidden="true">
         {t('open.take')}

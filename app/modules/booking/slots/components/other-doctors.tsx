@@ -1,27 +1,35 @@
 import { useTranslation } from 'react-i18next'
-import { formatList, formatNumber, formatPhone } from '#app/core/format/format.ts'
+import { formatNumber, formatPhone } from '#app/core/format/format.ts'
 import { AcceptingTag, useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
 import { professionOf } from '#app/modules/directory/professions.ts'
 import { milesOf } from '#app/modules/geo/distance.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
+import { KeptList } from '#app/ui/kept-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { OtherDoctor, OtherDoctors as Others } from '../pages/other-doctors.server.ts'
+import type { WhenWords } from '../when-words.ts'
 import { useWhenName } from './use-when-name.ts'
+
+/** Within a week a weekday says which day is meant. */
+const isWeekdayClear = ({ daysAhead }: WhenWords) => daysAhead > 1 && daysAhead < 7
 
 /** The next open time as a link that books it; without one, the telephone. */
 function WayIn({ other: { card, when } }: { other: OtherDoctor }) {
   const { t } = useTranslation('booking')
+  const { t: directory } = useTranslation('directory')
   const whenName = useWhenName()
   const { location } = card
   if (when && location) {
     const to = paths.appointment(card.specialtySlug, card.slug, { loc: location.slug, slot: when.slot })
     return (
       <ButtonLink to={to} variant="line" rel="nofollow">
-        {t('time.take', { when: whenName(when) })}
+        {isWeekdayClear(when)
+          ? directory('openings.take.day', { day: when.weekday, time: when.time })
+          : t('time.take', { when: whenName(when) })}
       </ButtonLink>
     )
   }
@@ -49,8 +57,14 @@ function Doctor({ other }: { other: OtherDoctor }) {
         <h3>
           <Link to={paths.doctor(card.specialtySlug, card.slug)}>{name}</Link>
         </h3>
-        <p>{formatList([card.specialties[0]!, ...where], locale, 'facts')}</p>
-        {card.languages.length > 0 && <p className="muted">{formatList(card.languages, locale)}</p>}
+        <p>
+          <KeptList items={[card.specialties[0]!, ...where]} style="facts" />
+        </p>
+        {card.languages.length > 0 && (
+          <p className="muted">
+            <KeptList items={card.languages} />
+          </p>
+        )}
         {card.accepting === 'no' && <AcceptingTag accepting="no" />}
       </div>
       <div className="other__way">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#app/core/format/format.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import type { RememberedPlan } from '#app/modules/directory/preferences/remembered-plan.ts'
 import type { PlanFact, ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
@@ -26,15 +27,46 @@ function Verification({ plan }: { plan: PlanFact }) {
   )
 }
 
-function PlanLines({ plans }: { plans: PlanFact[] }) {
+/** The one day on which all that are accepted were verified lately; null where there is none. */
+function dayOfAll(plans: readonly PlanFact[], locale: Locale): string | null {
+  const days = new Set(
+    plans.map(({ state, freshness, verifiedAt }) =>
+      state === 'accepted' && freshness === 'fresh' && verifiedAt !== null ? formatDate(verifiedAt, locale) : null,
+    ),
+  )
+  return days.size === 1 ? [...days][0]! : null
+}
+
+/** With one day for all, it stands above them once. */
+function PlanLines({ plans, isDated }: { plans: readonly PlanFact[]; isDated: boolean }) {
   return (
     <ul className="plan-list">
       {plans.map((plan) => (
         <li key={plan.slug}>
-          <span>{plan.name}</span> <Verification plan={plan} />
+          <span>{plan.name}</span> {!isDated && <Verification plan={plan} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function PlansAt({ location, isOneOfMany }: { location: ProviderProfile['locations'][number]; isOneOfMany: boolean }) {
+  const { t } = useTranslation('directory')
+  const { plans } = location
+  const date = dayOfAll(plans, useLocale())
+  return (
+    <div className="stack">
+      {isOneOfMany && <h3>{t('profile.plansAt', { facility: location.nameChinese ?? location.nameEn })}</h3>}
+      {date !== null && <p className="muted">{t('profile.verifiedOn', { date })}</p>}
+      <PlanLines plans={plans.slice(0, shownPlans)} isDated={date !== null} />
+      {plans.length > shownPlans && (
+        <Disclosures>
+          <Disclosure summary={t('card.morePlans', { count: plans.length - shownPlans })}>
+            <PlanLines plans={plans.slice(shownPlans)} isDated={date !== null} />
+          </Disclosure>
+        </Disclosures>
+      )}
+    </div>
   )
 }
 
@@ -53,19 +85,7 @@ export function ProfilePlans({ profile, own }: { profile: ProviderProfile; own: 
       )}
       {known.length === 0 && <p>{t('profile.insuranceNone')}</p>}
       {known.map((location) => (
-        <div key={location.id} className="stack">
-          {profile.locations.length > 1 && (
-            <h3>{t('profile.plansAt', { facility: location.nameChinese ?? location.nameEn })}</h3>
-          )}
-          <PlanLines plans={location.plans.slice(0, shownPlans)} />
-          {location.plans.length > shownPlans && (
-            <Disclosures>
-              <Disclosure summary={t('card.morePlans', { count: location.plans.length - shownPlans })}>
-                <PlanLines plans={location.plans.slice(shownPlans)} />
-              </Disclosure>
-            </Disclosures>
-          )}
-        </div>
+        <PlansAt key={location.id} location={location} isOneOfMany={profile.locations.length > 1} />
       ))}
     </Section>
   )

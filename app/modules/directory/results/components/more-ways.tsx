@@ -31,10 +31,11 @@ type MoreWaysProps = { params: SearchParams; results: Results; openings: Opening
 export function MoreWays({ params, results, openings, path }: MoreWaysProps) {
   const { t } = useTranslation('directory')
   const { t: site } = useTranslation('site')
-  if (!results.isFew) return null
   const full = [...results.cards, ...results.nearest].filter(
     ({ location }) => openings[location?.providerFacilityId ?? '']?.firstAt === null,
   )
+  const hasWays = results.moreWays.length + full.length + results.total > 0 || params.specialty.length === 1
+  if (!results.isFew || !hasWays) return null
   return (
     <section className="stack stack--sm">
       <h2>{t('results.more.title')}</h2>

@@ -8,6 +8,7 @@ import {
   formatWallTime,
   formatWeekday,
 } from '#app/core/format/format.ts'
+import { withoutBrackets } from '#app/core/format/without-brackets.ts'
 import { groupWeek } from '#app/modules/directory/opening-hours.ts'
 import type { ServiceFacility } from '#app/modules/library/facilities/service-facilities.server.ts'
 import { paths } from '#app/paths.ts'
@@ -16,6 +17,7 @@ import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { HoursTable } from '#app/ui/tables/hours-table.tsx'
 import { Lang } from '#app/ui/lang.tsx'
+import { KeptList } from '#app/ui/kept-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag, Tags } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -130,8 +132,9 @@ type FacilityCardProps = {
 export function FacilityCard({ facility, labelOf, children }: FacilityCardProps) {
   const { t } = useTranslation('exams')
   const locale = useLocale()
-  const plans = facility.plans.slice(0, shownPlans).map(({ name }) => name)
-  const more = facility.plans.length - plans.length
+  const names = facility.plans.map(({ name }) => withoutBrackets(name))
+  const plans = [...new Set(names)].slice(0, shownPlans)
+  const more = names.filter((name) => !plans.includes(name)).length
   return (
     <li id={`place-${facility.slug}`} className="stack stack--sm">
       <div>
@@ -163,10 +166,7 @@ export function FacilityCard({ facility, labelOf, children }: FacilityCardProps)
         </Fact>
         {facility.languages.length > 0 && (
           <Fact icon="languages" hiddenLabel={t('facility.languages')}>
-            {formatList(
-              facility.languages.map(({ name }) => name),
-              locale,
-            )}
+            <KeptList items={facility.languages.map(({ name }) => name)} />
           </Fact>
         )}
         <Fact icon="shield-check" hiddenLabel={t('facility.plans')}>

@@ -32,10 +32,12 @@ function FreeHelp() {
           <li key={code}>
             <h3>{t(`insurance.help.${code}.name`)}</h3>
             <p>{t(`insurance.help.${code}.text`)}</p>
-            <PhoneLink number={phone} className="alone" />
-            <a className="alone" href={site} rel="external noopener">
-              {site.replace(/^https:\/\/(www\.)?/, '')}
-            </a>
+            <p className="row">
+              <PhoneLink number={phone} className="alone" />
+              <a className="alone" href={site} rel="external noopener">
+                {site.replace(/^https:\/\/(www\.)?/, '')}
+              </a>
+            </p>
           </li>
         ))}
       </ul>
