@@ -38,31 +38,34 @@ function dayOfAll(plans: readonly PlanFact[], locale: Locale): string | null {
 }
 
 /** With one day for all, it stands above them once. */
-function PlanLines({ plans, isDated }: { plans: readonly PlanFact[]; isDated: boolean }) {
+function PlanLines({ plans }: { plans: readonly PlanFact[] }) {
+  const { t } = useTranslation('directory')
+  const date = dayOfAll(plans, useLocale())
   return (
-    <ul className="plan-list">
-      {plans.map((plan) => (
-        <li key={plan.slug}>
-          <span>{plan.name}</span> {!isDated && <Verification plan={plan} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      {date !== null && <p className="muted">{t('profile.verifiedOn', { date })}</p>}
+      <ul className="plan-list">
+        {plans.map((plan) => (
+          <li key={plan.slug}>
+            <span>{plan.name}</span> {date === null && <Verification plan={plan} />}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
 function PlansAt({ location, isOneOfMany }: { location: ProviderProfile['locations'][number]; isOneOfMany: boolean }) {
   const { t } = useTranslation('directory')
   const { plans } = location
-  const date = dayOfAll(plans, useLocale())
   return (
     <div className="stack">
       {isOneOfMany && <h3>{t('profile.plansAt', { facility: location.nameChinese ?? location.nameEn })}</h3>}
-      {date !== null && <p className="muted">{t('profile.verifiedOn', { date })}</p>}
-      <PlanLines plans={plans.slice(0, shownPlans)} isDated={date !== null} />
+      <PlanLines plans={plans.slice(0, shownPlans)} />
       {plans.length > shownPlans && (
         <Disclosures>
           <Disclosure summary={t('card.morePlans', { count: plans.length - shownPlans })}>
-            <PlanLines plans={plans.slice(shownPlans)} isDated={date !== null} />
+            <PlanLines plans={plans.slice(shownPlans)} />
           </Disclosure>
         </Disclosures>
       )}
