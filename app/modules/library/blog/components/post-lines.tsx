@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { wallClock } from '#app/core/calendar/zones.ts'
-import { formatDate, formatList } from '#app/core/format/format.ts'
+import { formatDate } from '#app/core/format/format.ts'
 import { withPrefix } from '#app/core/i18n/locale.ts'
 import { paths } from '#app/paths.ts'
 import { pictureOfPost } from '#app/modules/library/reading/pictures.ts'
@@ -22,7 +22,6 @@ type PostTilesProps = {
 function Teaser({ post, inItsLanguage = false }: { post: PostTeaser; inItsLanguage?: boolean | undefined }) {
   const { t } = useTranslation('library')
   const locale = useLocale()
-  const separator = formatList(['', ''], locale, 'facts')
   const isForeign = post.locale !== locale
   const lang = isForeign ? post.locale : undefined
   return (
@@ -43,13 +42,8 @@ function Teaser({ post, inItsLanguage = false }: { post: PostTeaser; inItsLangua
       </h3>
       <p lang={lang}>{post.excerpt}</p>
       <p className="muted small">
-        <span className="kept">{post.author}</span>
-        {separator}
-        <time className="kept" dateTime={wallClock(post.publishedAt).date}>
-          {formatDate(post.publishedAt, locale)}
-          {post.reviewer && separator.trimEnd()}
-        </time>{' '}
-        {post.reviewer && <span className="kept">{t('blog.reviewedBy', { name: post.reviewer })}</span>}
+        {post.author} · <time dateTime={wallClock(post.publishedAt).date}>{formatDate(post.publishedAt, locale)}</time>
+        {post.reviewer && ` · ${t('blog.reviewedBy', { name: post.reviewer })}`}
       </p>
     </>
   )
