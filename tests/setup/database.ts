@@ -6,7 +6,8 @@ import { setClock } from '#app/core/clock.ts'
 import { closeDatabase, openDatabase, withTransaction } from '#app/core/database/database.server.ts'
 import { dialect } from '#drizzle/dialect.ts'
 import * as schema from '#drizzle/schema/index.ts'
-import { copyOf, keepDump, keptCopyOf, postgresTemplate, templateFile } from './template-database.ts'
+import { openPassing } from './passing-database.ts'
+import { copyOf, keptCopyOf, postgresTemplate, templateFile } from './template-database.ts'
 import { wordlessFields } from './audit-fields.ts'
 import { storyTime } from './story-time.ts'
 
@@ -16,35 +17,30 @@ import { storyTime } from './story-time.ts'
  * emptied after each test; a file that changes more than rows says so and has a server of its own.
  */
 export function useDatabase({ changesSchema = false } = {}): void {
-  if (dialect === 'sqlite') useSqlite(templateFile, changesSchema)
+  if (dialect === 'sqlite') useSqlite(templateFile, { changesSchema })
   else usePostgres(changesSchema ? copyOf(postgresTemplate) : keptCopyOf(postgresTemplate))
 }
 
 /**
  * Gives every test of a file a database of its own with what `fill` puts there, at the instant at which tests begin. It is filled once:
- * where filling takes seconds and a copy of the result does not.
+ * where filling takes longer than copying the rows.
  */
 export function useFilledDatabase(fill: () => Promise<void>): void {
-  const filled = resolve(`data/test/filled-${process.pid}.${dialect}`)
+  if (dialect === 'postgres') return usePostgres(keptCopyOf(postgresTemplate), fill)
+  const filled = resolve(`data/test/filled-${process.pid}.sqlite`)
   beforeAll(async () => {
     setClock(storyTime)
-    if (dialect === 'sqlite') copyFileSync(templateFile, `${filled}.draft`)
-    const url = dialect === 'sqlite' ? `file:${filled}.draft` : copyOf(postgresTemplate)
-    const connection = await openDatabase(url)
+    copyFileSync(templateFile, `${filled}.draft`)
+    await openPassing(`file:${filled}.draft`)
     await fill()
-    if (connection.dump) await keepDump(await connection.dump(), filled)
     await closeDatabase()
-    if (dialect === 'sqlite') renameSync(`${filled}.draft`, filled)
+    renameSync(`${filled}.draft`, filled)
   })
   afterAll(() => rmSync(filled, { force: true }))
-  if (dialect === 'sqlite') return useSqlite(filled)
-  beforeEach(async () => {
-    await openDatabase(copyOf(filled))
-  })
-  afterEach(closeDatabase)
+  useSqlite(filled, { open: openPassing })
 }
 
-function useSqlite(original: string, changesSchema = false): void {
+function useSqlite(original: string, { changesSchema = false, open = openDatabase } = {}): void {
   const file = resolve(`data/test/${process.pid}.sqlite`)
   const remove = () => {
     for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
@@ -52,7 +48,7 @@ function useSqlite(original: string, changesSchema = false): void {
   beforeEach(async () => {
     remove()
     copyFileSync(original, file)
-    await openDatabase(`file:${file}`)
+    await open(`file:${file}`)
   })
   afterEach(async () => {
     // Whatever a test has made the product write can be read by who reads the log.
@@ -63,26 +59,52 @@ function useSqlite(original: string, changesSchema = false): void {
   })
 }
 
-/** Empties every table, whatever refers to it or forbids it; a truncation of them all takes fifty times as long. */
-const emptyTables = (() => {
-  const tables = Object.values(schema).filter((value) => is(value, Table))
-  const names = tables.map((table) => `'${getTableName(table)}'`).join(', ')
-  return `do $$ declare name text; begin
-    set local session_replication_role = replica;
-    foreach name in array array[${names}] loop execute format('delete from %I', name); end loop;
-  end $$`
-})()
+const tableNames = Object.values(schema)
+  .filter((value) => is(value, Table))
+  .map((table) => `'${getTableName(table)}'`)
+  .join(', ')
 
-function usePostgres(url: string): void {
+/** Empties every table, whatever refers to it or forbids it; a truncation of them all takes fifty times as long. */
+const emptyTables = `do $$ declare name text; begin
+    set local session_replication_role = replica;
+    foreach name in array array[${tableNames}] loop execute format('delete from %I', name); end loop;
+  end $$`
+
+/** Copies the rows of every table that has some into a schema beside, and back. */
+const keepRows = `do $$ declare name text; is_filled boolean; begin
+    foreach name in array array[${tableNames}] loop
+      execute format('select exists (select from public.%I)', name) into is_filled;
+      if is_filled then execute format('create table kept.%I as select * from public.%I', name, name); end if;
+    end loop;
+  end $$`
+const restoreRows = `do $$ declare name text; begin
+    set local session_replication_role = replica;
+    for name in select tablename from pg_tables where schemaname = 'kept' loop
+      execute format('insert into public.%I select * from kept.%I', name, name);
+    end loop;
+  end $$`
+
+/** Runs a statement of PostgreSQL. Its handle has `execute`; the seam's type is SQLite's. */
+const execute = (text: string) =>
+  withTransaction(async (tx) => {
+    const statement = sql.raw(text)
+    await (tx as unknown as { execute(query: typeof statement): Promise<unknown> }).execute(statement)
+  })
+
+function usePostgres(url: string, fill?: () => Promise<void>): void {
   beforeAll(async () => {
     await openDatabase(url)
+    if (!fill) return
+    setClock(storyTime)
+    await fill()
+    await execute('create schema kept')
+    await execute(keepRows)
+    await execute(emptyTables)
   })
-  afterAll(closeDatabase)
-  afterEach(() =>
-    withTransaction(async (tx) => {
-      const statement = sql.raw(emptyTables)
-      // PostgreSQL's handle has `execute`; the seam's type is SQLite's.
-      await (tx as unknown as { execute(query: typeof statement): Promise<unknown> }).execute(statement)
-    }),
-  )
+  if (fill) beforeEach(() => execute(restoreRows))
+  afterEach(() => execute(emptyTables))
+  afterAll(async () => {
+    if (fill) await execute('drop schema kept cascade')
+    await closeDatabase()
+  })
 }

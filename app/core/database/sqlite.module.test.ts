@@ -5,6 +5,7 @@ import { dialect } from '#drizzle/dialect.ts'
 import { auditHeads } from '#drizzle/schema/security.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { db, withTransaction } from './database.server.ts'
+import { openSqlite } from './sqlite.server.ts'
 import { keepStatements } from './statement-cache.server.ts'
 import { writeTurn } from './write-turn.server.ts'
 
@@ -64,6 +65,15 @@ describe.skipIf(dialect !== 'sqlite')('the write lock of SQLite (PostgreSQL has 
     await expect(write).rejects.toThrow('stop')
     other.exec("INSERT INTO audit_heads VALUES ('other', 1, 'x')")
     expect(await insert('b')).toBe('b')
+  })
+})
+
+describe.skipIf(dialect !== 'sqlite')('a commit of SQLite', () => {
+  it('waits for the disk, whatever tests ask of their own database', async () => {
+    const connection = openSqlite(`file:data/test/${process.pid}.sqlite`)
+    const asked = connection.transact((tx) => Promise.resolve(tx.all(sql`pragma synchronous`)))
+    expect(await asked).toEqual([{ synchronous: 2 }])
+    await connection.close()
   })
 })
 
