@@ -1,18 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { adminMenu } from '#app/modules/accounts/administration/navigation.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 import { paths } from '#app/paths.ts'
 import { signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
-import { useDatabase } from '#tests/setup/database.ts'
+import { useFilledDatabase } from '#tests/setup/database.ts'
 import { adminRows } from './administrators.ts'
 import { ask, type Asked, moduleOf } from './ask.ts'
 import { everyRole } from './every-role.ts'
 import { privateRoutes } from './route-table.ts'
 
-useDatabase()
-
-beforeEach(() => withTransaction(seedReference))
+useFilledDatabase(() => withTransaction(seedReference))
 
 const adminRoutes = privateRoutes.filter(({ guard }) => guard === 'admin-auth')
 

@@ -15,21 +15,18 @@ import { adminActor, insertSeat, insertUser, signedInAdmin } from '#tests/factor
 import { bookingInput, insertPractice, somebody, waitlistInput } from '#tests/factories/booking.ts'
 import { insertRequest } from '#tests/factories/review.ts'
 import { insertTicket, seenTicket, supportAgent } from '#tests/factories/support.ts'
-import { useDatabase } from '#tests/setup/database.ts'
+import { useFilledDatabase } from '#tests/setup/database.ts'
 import { adminRows } from './administrators.ts'
 import { ask, moduleOf } from './ask.ts'
 import { everyRole } from './every-role.ts'
 import { privateRoutes } from './route-table.ts'
 
-useDatabase()
+useFilledDatabase(() => withTransaction(seedReference))
 
 // Tuesday, ten in the morning in New York.
 const start = Date.parse('2026-10-20T14:00:00Z')
 
-beforeEach(async () => {
-  setClock(start)
-  await withTransaction(seedReference)
-})
+beforeEach(() => setClock(start))
 
 /** A telephone number as it is kept and as people write it. */
 const writtenPhone = (digits: string) => [

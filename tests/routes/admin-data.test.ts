@@ -6,17 +6,18 @@ import { featureFlags } from '#drizzle/schema/administration.ts'
 import { seedLibrary } from '#drizzle/seed/seed-library.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 import { signedInAdmin } from '#tests/factories/accounts.ts'
-import { useDatabase } from '#tests/setup/database.ts'
+import { useFilledDatabase } from '#tests/setup/database.ts'
 import { openPage } from './document-request.ts'
 import { exportsOf, post } from './route-request.ts'
 
-useDatabase()
+useFilledDatabase(async () => {
+  await withTransaction(seedReference)
+  await withTransaction(seedLibrary)
+})
 
 const home = '/admin/data-management'
 let headers: Record<string, string>
 beforeEach(async () => {
-  await withTransaction(seedReference)
-  await withTransaction(seedLibrary)
   ;({ headers } = await signedInAdmin({ permissions: ['data.reference', 'flag.manage'] }))
 })
 

@@ -10,10 +10,10 @@ import { sessions } from '#drizzle/schema/accounts.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 import { signedInAdmin } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, type Practice, somebody } from '#tests/factories/booking.ts'
-import { useDatabase } from '#tests/setup/database.ts'
+import { useFilledDatabase } from '#tests/setup/database.ts'
 import { openPage } from './document-request.ts'
 
-useDatabase()
+useFilledDatabase(() => withTransaction(seedReference))
 
 const home = '/admin/data-management'
 // Tuesday, ten in the morning in New York.
@@ -31,7 +31,6 @@ const practice = (slug: string, nameHans: string) =>
 
 beforeEach(async () => {
   setClock(start)
-  await withTransaction(seedReference)
   kept = await practice('kept-bai', '白芷宁')
   gone = await practice('gone-bai', '白芷甯')
   ;({ headers } = await signedInAdmin({ permissions: ['facility.merge', 'data.reference'] }))

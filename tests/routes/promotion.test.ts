@@ -11,11 +11,11 @@ import { seedReference } from '#drizzle/seed/seed-reference.ts'
 import { insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
 import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
 import { insertCampaign, mondayIn, runningNow } from '#tests/factories/promotion.ts'
-import { useDatabase } from '#tests/setup/database.ts'
+import { useFilledDatabase } from '#tests/setup/database.ts'
 import { openPage } from './document-request.ts'
 import { get, post } from './route-request.ts'
 
-useDatabase()
+useFilledDatabase(() => withTransaction(seedReference))
 
 const office = '/provider/4/dashboard/promotion'
 const browser = {
@@ -37,7 +37,6 @@ async function doctorOfTier(tier: number) {
 beforeEach(async () => {
   registerPurpose(promotionPurpose)
   setClock(Date.parse('2026-11-04T17:00:00Z'))
-  await withTransaction(seedReference)
   const made = await doctorOfTier(4)
   headers = made.headers
   doctor = made.providerId

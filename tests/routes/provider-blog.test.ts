@@ -9,11 +9,11 @@ import { seedReference } from '#drizzle/seed/seed-reference.ts'
 import { insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
 import { insertPractice } from '#tests/factories/booking.ts'
 import { contentEditor, insertCategory, insertPost, seenPost, wholeText } from '#tests/factories/content.ts'
-import { useDatabase } from '#tests/setup/database.ts'
+import { useFilledDatabase } from '#tests/setup/database.ts'
 import { openPage } from './document-request.ts'
 import { get, post } from './route-request.ts'
 
-useDatabase()
+useFilledDatabase(() => withTransaction(seedReference))
 
 const editor = contentEditor()
 
@@ -27,10 +27,7 @@ async function insertDoctor(tier: number, slug: string) {
   return { ...made, headers: await signedIn(made.userId) }
 }
 
-beforeEach(async () => {
-  await withTransaction(seedReference)
-  await insertCategory()
-})
+beforeEach(() => insertCategory())
 
 const fieldsOf = (text: Readonly<Record<string, string>>) =>
   Object.fromEntries(

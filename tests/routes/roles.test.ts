@@ -7,10 +7,10 @@ import type { loader as roles } from '#app/routes/admin/roles/roles.tsx'
 import { roleChanges } from '#drizzle/schema/accounts.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 import { signedInAdmin } from '#tests/factories/accounts.ts'
-import { useDatabase } from '#tests/setup/database.ts'
+import { useFilledDatabase } from '#tests/setup/database.ts'
 import { get, post } from './route-request.ts'
 
-useDatabase()
+useFilledDatabase(() => withTransaction(seedReference))
 
 const home = '/admin/roles-permissions'
 let chief: Awaited<ReturnType<typeof signedInAdmin>>
@@ -18,7 +18,6 @@ let second: typeof chief
 let subject: typeof chief
 
 beforeEach(async () => {
-  await withTransaction(seedReference)
   chief = await signedInAdmin({ roleId: 'role-super_admin' })
   second = await signedInAdmin({ roleId: 'role-super_admin' })
   subject = await signedInAdmin({ roleId: 'role-support_agent' })

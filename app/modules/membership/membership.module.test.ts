@@ -5,7 +5,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { adminActor, actorOf, insertSeat, insertUser } from '#tests/factories/accounts.ts'
 import { insertProviderFacility } from '#tests/factories/booking.ts'
 import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
-import { useDatabase } from '#tests/setup/database.ts'
+import { useFilledDatabase } from '#tests/setup/database.ts'
 import { runPayments } from '#app/modules/payments/commands/run-payments.server.ts'
 import { registerPurpose } from '#app/modules/payments/purposes.ts'
 import { payWith } from '#app/modules/payments/simulator/commands/pay.server.ts'
@@ -24,7 +24,7 @@ import type { Interval } from './periods.ts'
 import { findMembership, findPayer } from './queries/memberships.server.ts'
 import { previewChange } from './queries/preview.server.ts'
 
-useDatabase()
+useFilledDatabase(() => withTransaction(seedReference))
 
 const day = 86_400_000
 const providerId = 'doctor-1'
@@ -35,7 +35,6 @@ beforeEach(async () => {
   registerPurpose(membershipPurpose)
   setClock(Date.parse('2026-11-01T18:00:00Z'))
   await withTransaction(async (tx) => {
-    await seedReference(tx)
     await insertUser(tx, { id: 'owner-1', email: 'owner@example.com', locale: 'zh-Hant' })
     await insertProvider(tx, { id: providerId, userId: 'owner-1', tier: 1 })
   })

@@ -16,7 +16,7 @@ import { deskActor } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice } from '#tests/factories/booking.ts'
 import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
 import { insertCampaign, mondayIn, runningNow } from '#tests/factories/promotion.ts'
-import { useDatabase } from '#tests/setup/database.ts'
+import { useFilledDatabase } from '#tests/setup/database.ts'
 import { recordCounts, settleBookings } from './commands/record-counts.server.ts'
 import { countFor } from './counts.server.ts'
 import { findListAd, findSearchAd } from './pages/ad-slot.server.ts'
@@ -24,7 +24,7 @@ import { type Ad, findAd } from './queries/ads.server.ts'
 import { findAdVisit } from './queries/ad-visit.server.ts'
 import { readDays, readTotals } from './queries/report.server.ts'
 
-useDatabase()
+useFilledDatabase(() => withTransaction(seedReference))
 
 const minute = 60_000
 
@@ -32,7 +32,6 @@ beforeEach(async () => {
   // A Wednesday, at noon in New York.
   setClock(Date.parse('2026-11-04T17:00:00Z'))
   await withTransaction(async (tx) => {
-    await seedReference(tx)
     await tx.update(promotionHouseAds).set({ isActive: false })
     await insertProvider(tx, { id: 'doctor-1', slug: 'doctor-one', specialties: ['cardiology'] })
     await insertProvider(tx, { id: 'doctor-2', specialties: ['cardiology'] })

@@ -13,7 +13,7 @@ import { seedReference } from '#drizzle/seed/seed-reference.ts'
 import { actorOf, adminActor, insertUser } from '#tests/factories/accounts.ts'
 import { insertFacility, insertProvider, tri } from '#tests/factories/directory.ts'
 import { insertCampaign, mondayIn, runningNow } from '#tests/factories/promotion.ts'
-import { useDatabase } from '#tests/setup/database.ts'
+import { useFilledDatabase } from '#tests/setup/database.ts'
 import type { Rate } from './campaign-price.ts'
 import { approveCampaign, rejectCampaign, stopCampaign } from './commands/decide-campaign.server.ts'
 import { moveCampaign, submitCampaign } from './commands/move-campaign.server.ts'
@@ -25,7 +25,7 @@ import type { CampaignWords } from './commands/write-campaign.server.ts'
 import type { Placement } from './placements.ts'
 import { listCampaigns, openCampaign } from './queries/campaigns.server.ts'
 
-useDatabase()
+useFilledDatabase(() => withTransaction(seedReference))
 
 const day = 86_400_000
 const providerId = 'doctor-1'
@@ -40,7 +40,6 @@ beforeEach(async () => {
   // A Wednesday, at noon in New York.
   setClock(Date.parse('2026-11-04T17:00:00Z'))
   await withTransaction(async (tx) => {
-    await seedReference(tx)
     await insertUser(tx, { id: 'owner-1', email: 'owner@example.com', locale: 'zh-Hant' })
     facilityId = await insertFacility(tx, { neighborhoodId: 'flushing' })
     const practices = [{ facilityId }]

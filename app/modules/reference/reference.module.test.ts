@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { csvText } from '#app/core/format/csv.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { findNeighborhoodSlug, findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
@@ -15,7 +15,7 @@ import { seedLibrary } from '#drizzle/seed/seed-library.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 import { adminActor } from '#tests/factories/accounts.ts'
 import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
-import { useDatabase } from '#tests/setup/database.ts'
+import { useFilledDatabase } from '#tests/setup/database.ts'
 import { importTable } from './commands/import-table.server.ts'
 import { retireRow } from './commands/retire-row.server.ts'
 import { removeRow, saveRow } from './commands/save-row.server.ts'
@@ -26,8 +26,7 @@ import type { TableKey } from './table-columns.ts'
 import { textsOf } from './row-texts.ts'
 import { tableCsv } from './table-csv.ts'
 
-useDatabase()
-beforeEach(async () => {
+useFilledDatabase(async () => {
   await withTransaction(seedReference)
   await withTransaction(seedLibrary)
 })

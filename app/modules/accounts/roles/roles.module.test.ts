@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AdminActor } from '#app/core/actor.ts'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -10,15 +10,13 @@ import { recoveryCodes, roleChanges, sessions, userRoles, users } from '#drizzle
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 import { adminActor, insertUser, signedInAdmin } from '#tests/factories/accounts.ts'
-import { useDatabase } from '#tests/setup/database.ts'
+import { useFilledDatabase } from '#tests/setup/database.ts'
 import { changeRole, confirmRoleChange, withdrawRoleChange } from './commands/change-role.server.ts'
 import { type Prepared, prepareAdministrator } from './commands/prepare-administrator.server.ts'
 import { findAdministratorPage, listAdministrators, listRoleRequests } from './queries/administrators.server.ts'
 import { listPermissionRoles } from './queries/role-matrix.server.ts'
 
-useDatabase()
-
-beforeEach(() => withTransaction(seedReference))
+useFilledDatabase(() => withTransaction(seedReference))
 
 const highest = 'role-super_admin'
 const editor = 'role-directory_editor'
