@@ -202,7 +202,7 @@ export const emergenciesAndInfections: Topic[] = [
         title: 'Flu (influenza)',
         aliases: ['flu', 'flu shot', 'flu vaccine', 'influenza'],
         summary:
-          'Flu comes on fast with fever and body aches, and is dangerous for older adults, young children, and pregnant women. A shot every fall helps prevent severe illness.',
+          'Flu comes on fast, and is dangerous for older adults, young children, and pregnant women. A shot every fall helps prevent severe illness.',
         body: `
           Flu is caused by a virus and is not a common cold. Antibiotics don’t work on it. Antiviral medicine helps most when started early, ideally in the first two days.
           ## Signs
