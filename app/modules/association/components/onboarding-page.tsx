@@ -20,7 +20,7 @@ import { LogoStep } from '../identity/components/logo-step.tsx'
 import { MembersStep } from '../identity/components/members-step.tsx'
 import { ProofStep } from '../identity/components/proof-step.tsx'
 import type { OnboardingData } from '../pages/onboarding-page.server.ts'
-import { FormNotices } from './form-notices.tsx'
+import { FormNotices } from '../chosen/components/form-notices.tsx'
 import { NameFields } from './name-fields.tsx'
 
 type Typed = OnboardingData['typed']

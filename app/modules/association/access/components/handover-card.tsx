@@ -13,7 +13,7 @@ import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { AccessData } from '../pages/access-page.server.ts'
 import type { AccessProps } from './access-page.tsx'
-import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
+import { FormNotices } from '#app/modules/association/chosen/components/form-notices.tsx'
 
 type Handover = NonNullable<AccessData['handover']>
 type HandoverCardProps = AccessProps & { handover: Handover }

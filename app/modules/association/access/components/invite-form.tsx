@@ -12,7 +12,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import type { AccessProps } from './access-page.tsx'
-import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
+import { FormNotices } from '#app/modules/association/chosen/components/form-notices.tsx'
 
 type Fields = Record<'name' | 'email' | 'role' | 'language' | 'form', FormFieldMetadata>
 

@@ -12,7 +12,7 @@ import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
-import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
+import { FormNotices } from '#app/modules/association/chosen/components/form-notices.tsx'
 import { NameFields } from '#app/modules/association/components/name-fields.tsx'
 import type { ChangePart } from '../pages/change-part.server.ts'
 

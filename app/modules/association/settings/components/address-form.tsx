@@ -10,7 +10,7 @@ import { errorItems, FormField } from '#app/ui/forms/form-field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
+import { FormNotices } from '#app/modules/association/chosen/components/form-notices.tsx'
 import type { SettingsProps } from './settings-page.tsx'
 
 function Fields({ page, answer }: SettingsProps) {

@@ -11,7 +11,7 @@ import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { SettingsData } from '../pages/settings-page.server.ts'
-import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
+import { FormNotices } from '#app/modules/association/chosen/components/form-notices.tsx'
 import type { SettingsProps } from './settings-page.tsx'
 
 type CloseFormProps = SettingsProps & { impact: NonNullable<SettingsData['impact']> }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
-import { FormNotices } from '#app/modules/association/components/form-notices.tsx'
+import { FormNotices } from '#app/modules/association/chosen/components/form-notices.tsx'
 import type { SettingsProps } from './settings-page.tsx'
 
 type SettingFormProps = SettingsProps & { form: 'parts' | 'channels'; title: string; hint: string; children: ReactNode }
