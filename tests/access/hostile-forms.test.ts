@@ -48,7 +48,6 @@ const formless = [
   '/:token/renewal',
   '/:token/association/code',
   '/:token/door/code',
-  '/:token/acceptance',
   '/:token/verification',
   // Reads bytes, and believes them by their signature.
   '/api/payments/stripe',

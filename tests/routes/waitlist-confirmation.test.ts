@@ -166,7 +166,11 @@ describe('a contact that is confirmed already', () => {
       (await openPage(link, { headers: access })).html.replace(/[A-Za-z0-9]{22}/g, '*').replace(/nonce="[^"]*"/g, '')
     expect(await words(known)).toEqual(await words(unknown))
     for (const answer of ['acceptance', 'refusal'])
-      await post<never>(`${known.link}/${answer}`, {}, { headers: known.access })
+      await post<never>(
+        `${known.link}/${answer}`,
+        { offer: (await entries())[0]!.offeredHoldId ?? '' },
+        { headers: known.access },
+      )
     expect((await entries()).map(({ status }) => status)).toEqual(offered)
     const left = [await press(known.link, 'leave', known.access), await press(unknown.link, 'leave', unknown.access)]
     expect(left.map(({ status, headers }) => [status, [...headers.keys()]])).toEqual([
@@ -186,11 +190,14 @@ describe('an offer', () => {
     const { html } = await openPage(link)
     expect(html).toContain('有时间空出来了')
     expect(html).toContain('为您留到上午10:30')
-    const taken = await post<never>(`${link}/acceptance`, {})
+    // A page that is no longer of today's offer, or says of none, books nothing.
+    expect((await post<never>(`${link}/acceptance`, {})).location).toBe(link)
+    const offer = /name="offer" value="([^"]+)"/.exec(html)![1]!
+    const taken = await post<never>(`${link}/acceptance`, { offer })
     expect(taken.status).toBe(302)
     expect(taken.location).not.toBe(link)
     const booked = and(eq(appointments.startsAt, freed), eq(appointments.status, 'booked'))
     expect(await db.select().from(appointments).where(booked)).toMatchObject([{ source: 'waitlist' }])
-    expect((await post<never>(`${link}/acceptance`, {})).location).toBe(taken.location)
+    expect((await post<never>(`${link}/acceptance`, { offer })).location).toBe(taken.location)
   })
 })

@@ -85,7 +85,7 @@ function offer(
     const answer = await checkSlot(tx, { providerFacilityId, ...time })
     if (!answer.ok) return false
     const at = now()
-    const id = `demo-wait-${facilityId}-${Math.floor(at / minuteMs)}`
+    const id = `demo-wait-${facilityId}-${at}`
     const expiresAt = at + offerMinutes * minuteMs
     const { visitTypeId } = time
     const held = { providerId, providerFacilityId, visitTypeId, holderKey: entryKey(id), networkHash: null }

@@ -234,5 +234,11 @@ export const holdForm = z.object({ loc: hidden(200), vt: hidden(200), slot: hidd
 /** Where a one-time code goes. */
 export const channelForm = z.object({ channel: z.enum(['sms', 'email']).catch('sms') })
 
+/** Takes the offer that the page has shown. */
+export const acceptanceForm = z.object({ offer: hidden(64) })
+
 /** What becomes of an offered time, or of the whole wait; "confirm" keeps a new entry on the list. */
-export const offerAnswerForm = z.object({ answer: z.enum(['leave', 'resume', 'decline', 'confirm']).catch('decline') })
+export const offerAnswerForm = z.object({
+  answer: z.enum(['leave', 'resume', 'decline', 'confirm']).catch('decline'),
+  offer: hidden(64),
+})

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { answerOffer } from '#app/modules/booking/appointments/pages/answer-offer.server.ts'
+import { acceptanceForm } from '#app/modules/booking/form/forms.ts'
 import { paths } from '#app/paths.ts'
 
 export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
@@ -8,6 +10,7 @@ export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
 }
 
 /** Takes the offered time. */
-export function action({ request, params: { token = '' } }: ActionFunctionArgs) {
-  return answerOffer(request, token, 'accept')
+export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
+  const { offer } = await readAnswers(request, acceptanceForm)
+  return answerOffer(request, token, { answer: 'accept', offer })
 }

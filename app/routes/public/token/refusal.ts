@@ -11,6 +11,5 @@ export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
 
 /** Gives the offered time back, leaves the waitlist, waits again after a pause, or stays on the list. */
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
-  const { answer } = await readAnswers(request, offerAnswerForm)
-  return answerOffer(request, token, answer)
+  return answerOffer(request, token, await readAnswers(request, offerAnswerForm))
 }

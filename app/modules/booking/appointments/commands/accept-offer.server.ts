@@ -13,7 +13,12 @@ import {
 } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import type { OfferAnswer } from '#app/modules/booking/waitlist/commands/answer-offer.server.ts'
-import { openOffer, setEntry, auditEntry } from '#app/modules/booking/waitlist/commands/entry-steps.server.ts'
+import {
+  openOffer,
+  refuseOtherOffer,
+  setEntry,
+  auditEntry,
+} from '#app/modules/booking/waitlist/commands/entry-steps.server.ts'
 import { nextWaitlistStatus } from '#app/modules/booking/waitlist/waitlist-status.ts'
 import { needsLook, wantsApproval, writeAppointment } from './book-appointment.server.ts'
 import { refuseKnownDouble } from './known-doubles.server.ts'
@@ -22,8 +27,9 @@ import { claimOnce, findEarlierResult } from './claim-once.server.ts'
 /** What one accepted offer books under, so that accepting twice books once. */
 const offerKey = (entryId: string, holdId: string) => `waitlist|${entryId}|${holdId}`
 
-export async function acceptIn(tx: Transaction, { entryId, heldLinks }: OfferAnswer): Promise<BookingResult> {
+export async function acceptIn(tx: Transaction, { entryId, heldLinks, offerId }: OfferAnswer): Promise<BookingResult> {
   const { entry, hold } = await openOffer(tx, entryId)
+  refuseOtherOffer(hold, offerId)
   if (entry.status === 'accepted' && hold) {
     const earlier = await findEarlierResult(tx, offerKey(entryId, hold.id))
     if (earlier) return earlier
@@ -74,7 +80,7 @@ export async function acceptIn(tx: Transaction, { entryId, heldLinks }: OfferAns
 
 /**
  * Books the time that an entry was offered, through the same claim as any booking. Accepting again gives the same answer.
- * @throws DomainError `booking.HOLD_EXPIRED` when the offer has run out, `booking.INVALID_TRANSITION` when there is none,
+ * @throws DomainError `booking.HOLD_EXPIRED` when the offer has run out or another is made by now, `booking.INVALID_TRANSITION` when there is none,
  * `booking.DUPLICATE_BOOKING`, `booking.CLOSED`, `booking.NOT_FOUND`
  */
 export function acceptOffer(answer: OfferAnswer): Promise<BookingResult> {

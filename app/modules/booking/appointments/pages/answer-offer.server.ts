@@ -17,6 +17,9 @@ import { publicOutcome } from '#app/modules/booking/form/pages/public-refusal.se
 
 type Sent = OfferAnswer & { token: string }
 
+/** What was pressed, and which offer the page has shown; empty where it showed none. */
+type Answer = Readonly<{ answer: keyof typeof commands; offer: string }>
+
 /** What a button does; the answer is the link of the new appointment where one comes of it. */
 const commands = {
   accept: async (sent: Sent) => (await acceptOffer(sent)).manageToken,
@@ -30,12 +33,12 @@ const commands = {
  * A button of the waitlist page: takes the offered time, gives it back, waits again, stays on the list, or leaves. A browser
  * that has only typed the contact may leave; the rest is for who gets the messages.
  */
-export async function answerOffer(request: Request, token: string, answer: keyof typeof commands): Promise<Response> {
+export async function answerOffer(request: Request, token: string, { answer, offer }: Answer): Promise<Response> {
   const { subject, access, isProven } = await openLink(request, token)
   const back = paths.link(token)
   if (access !== 'open' || subject.type !== 'waitlist_entry') return accepted(back)
   if (!isProven && answer !== 'leave') return accepted(back)
-  const sent = { entryId: subject.id, heldLinks: heldLinks(request), token }
+  const sent = { entryId: subject.id, heldLinks: heldLinks(request), token, offerId: offer }
   const outcome = await publicOutcome<string | void>(commands[answer](sent))
   if (outcome.done) return outcome.value ? leadToLink(request, outcome.value) : accepted(back)
   const { code } = outcome

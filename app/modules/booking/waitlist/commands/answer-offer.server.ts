@@ -7,17 +7,30 @@ import type { WaitlistEntry } from '../freed-slots.ts'
 import { endHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
 import { offerFreedSlot } from './offer-time.server.ts'
 import { nextWaitlistStatus } from '../waitlist-status.ts'
-import { auditEntry, type EntryChanges, openOffer, setEntry } from './entry-steps.server.ts'
+import { auditEntry, type EntryChanges, openOffer, refuseOtherOffer, setEntry } from './entry-steps.server.ts'
 
-export type OfferAnswer = Readonly<{ entryId: string; heldLinks?: HeldLinks }>
+export type OfferAnswer = Readonly<{
+  entryId: string
+  heldLinks?: HeldLinks
+  /** The offer that the answered page has shown, by the id of its hold; left out, whichever stands is meant. */
+  offerId?: string
+}>
 
-/** Gives an offer back; the entry waits on and the time goes to who is next. @throws DomainError `booking.INVALID_TRANSITION`, `booking.NOT_FOUND` */
-export function declineOffer({ entryId }: OfferAnswer): Promise<{ status: WaitlistEntry['status'] }> {
-  return withTransaction((tx) => declineIn(tx, entryId))
+/**
+ * Gives an offer back; the entry waits on and the time goes to who is next.
+ * @throws DomainError `booking.HOLD_EXPIRED` when another is offered by now, `booking.INVALID_TRANSITION`, `booking.NOT_FOUND`
+ */
+export function declineOffer({ entryId, offerId }: OfferAnswer): Promise<{ status: WaitlistEntry['status'] }> {
+  return withTransaction((tx) => declineIn(tx, entryId, offerId))
 }
 
-async function declineIn(tx: Transaction, entryId: string): Promise<{ status: WaitlistEntry['status'] }> {
+async function declineIn(
+  tx: Transaction,
+  entryId: string,
+  offerId?: string,
+): Promise<{ status: WaitlistEntry['status'] }> {
   const { entry, hold } = await openOffer(tx, entryId)
+  refuseOtherOffer(hold, offerId)
   const declined = nextWaitlistStatus({ from: entry.status, action: 'decline', actor: 'patient' }, { now: now() })
   const status = nextWaitlistStatus({ from: declined, action: 'requeue', actor: 'system' }, { now: now() })
   await setEntry(tx, entry, { status, offeredHoldId: null, offerExpiresAt: null })

@@ -41,6 +41,11 @@ export async function openOffer(
   return { entry, hold: stands }
 }
 
+/** Refuses an answer to another offer than the one that stands: the page that was answered shows another time. */
+export function refuseOtherOffer(hold: Hold | null, offerId: string | undefined): void {
+  if (offerId !== undefined && hold?.id !== offerId) refuse('HOLD_EXPIRED')
+}
+
 /** Writes a step of an entry, if nobody else has taken one since it was read. */
 export async function setEntry(tx: Transaction, entry: WaitlistEntry, changes: EntryChanges): Promise<void> {
   const written = await tx

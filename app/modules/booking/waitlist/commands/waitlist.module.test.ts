@@ -347,6 +347,19 @@ describe('answering', () => {
     await expect(declineOffer({ entryId })).rejects.toEqual(refusal('INVALID_TRANSITION'))
   })
 
+  it('is of the offer that the page has shown: another time, or none, is neither booked nor given back', async () => {
+    const entryId = await offered()
+    for (const offerId of ['', 'another']) {
+      await expect(acceptOffer({ entryId, offerId })).rejects.toEqual(refusal('HOLD_EXPIRED'))
+      await expect(declineOffer({ entryId, offerId })).rejects.toEqual(refusal('HOLD_EXPIRED'))
+    }
+    expect(await entry(entryId)).toMatchObject({ status: 'offered' })
+    const shown = { entryId, offerId: (await entry(entryId)).offeredHoldId! }
+    const booked = await acceptOffer(shown)
+    expect(booked).toMatchObject({ status: 'booked' })
+    expect(await acceptOffer(shown)).toEqual(booked)
+  })
+
   it('comes too late when the offer has run out, chore or not', async () => {
     const entryId = await offered()
     setClock(now() + 30 * minute)

@@ -24,6 +24,7 @@ function Offer({ offer, token }: { offer: NonNullable<WaitlistView['offer']>; to
           <TicketWhen dateTime={offer.slot} date={offer.date} weekday={dayName(offer)} time={offer.time} large />
           <p>{t('waiting.answerBy', { time: offer.answerBy })}</p>
           <form method="post" action={acceptance}>
+            <input type="hidden" name="offer" value={offer.id} />
             <Button variant="book" block>
               {t('waiting.accept')}
             </Button>
@@ -43,6 +44,7 @@ function Offer({ offer, token }: { offer: NonNullable<WaitlistView['offer']>; to
         </TicketSection>
       </Ticket>
       <form method="post" action={refusal}>
+        <input type="hidden" name="offer" value={offer.id} />
         <Button variant="line" block>
           {t('waiting.decline')}
         </Button>

@@ -31,8 +31,8 @@ export type WaitlistView = {
   what: string
   dateFrom: DayWords
   dateTo: DayWords
-  /** A time kept for this person, until a wall time. */
-  offer: (WhenWords & { answerBy: string; doctor: string; clinicEn: string; addressLines: string[] }) | null
+  /** A time kept for this person, until a wall time; the answer names it by its id. */
+  offer: (WhenWords & { id: string; answerBy: string; doctor: string; clinicEn: string; addressLines: string[] }) | null
   /** There was an offer and it has run out. */
   isOfferOver: boolean
   phone: string | null
@@ -44,6 +44,7 @@ async function offerOf(holdId: string | null, locale: Locale, now: number) {
   if (!hold || !isHoldAlive(hold, now)) return null
   const providerFacility = await getProviderFacility(db, hold.providerFacilityId)
   return {
+    id: hold.id,
     ...whenWords(hold.startsAt, providerFacility.timeZone, locale, now),
     answerBy: formatTime(hold.expiresAt, providerFacility.timeZone, locale),
     ...offeredProviderFacility(providerFacility, locale),
