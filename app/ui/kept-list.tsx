@@ -1,14 +1,13 @@
 import { Fragment } from 'react'
-import { formatList } from '#app/core/format/format.ts'
+import { hasBrackets } from '#app/core/format/brackets.ts'
+import { habits } from '#app/core/i18n/habits.ts'
 import { useLocale } from './use-locale.ts'
-
-const bracket = /[（(]/u
 
 type KeptListProps = { items: readonly string[]; style?: 'items' | 'facts' }
 
-/** A list in a line of text. What has brackets stays whole, with the mark behind it: 粵語（廣東話）、 is one word to its reader. */
+/** A list in a line of text. What has brackets stays whole, with the mark behind it: to its reader it is one word. */
 export function KeptList({ items, style = 'items' }: KeptListProps) {
-  const separator = formatList(['', ''], useLocale(), style)
+  const separator = habits[useLocale()].separators[style]
   const mark = separator.trimEnd()
   const space = separator.slice(mark.length)
   return items.map((item, position) => {
@@ -16,7 +15,7 @@ export function KeptList({ items, style = 'items' }: KeptListProps) {
     const text = isLast ? item : `${item}${mark}`
     return (
       <Fragment key={position}>
-        {bracket.test(item) ? <span className="kept">{text}</span> : text}
+        {hasBrackets(item) ? <span className="kept">{text}</span> : text}
         {!isLast && space}
       </Fragment>
     )

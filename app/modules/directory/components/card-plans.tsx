@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatList, formatMoney, formatShortDate } from '#app/core/format/format.ts'
-import { withoutBrackets } from '#app/core/format/without-brackets.ts'
+import { withoutBrackets } from '#app/core/format/brackets.ts'
 import type { CardPlan, ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { Fact } from '#app/ui/tables/facts.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'

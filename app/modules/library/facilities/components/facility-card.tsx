@@ -8,7 +8,7 @@ import {
   formatWallTime,
   formatWeekday,
 } from '#app/core/format/format.ts'
-import { withoutBrackets } from '#app/core/format/without-brackets.ts'
+import { withoutBrackets } from '#app/core/format/brackets.ts'
 import { groupWeek } from '#app/modules/directory/opening-hours.ts'
 import type { ServiceFacility } from '#app/modules/library/facilities/service-facilities.server.ts'
 import { paths } from '#app/paths.ts'
