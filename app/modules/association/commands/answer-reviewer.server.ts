@@ -1,7 +1,7 @@
 import type { AssociationActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
+import { submitAgain } from '../identity/commands/submit-again.server.ts'
 import { findReturned } from '../queries/returned-request.server.ts'
 
 /**
@@ -12,12 +12,6 @@ export async function answerReviewer(actor: AssociationActor, evidence: string):
   await withTransaction(async (tx) => {
     const returned = await findReturned(actor, tx)
     if (!returned) throw new DomainError('conflict', 'association.not_now')
-    const { kind, targetType, targetId, field, before, after } = returned
-    await submitChange(tx, {
-      ...{ kind, targetType, targetId, field, before },
-      submitter: { userId: actor.userId },
-      locale: actor.locale,
-      after: { ...after, evidence },
-    })
+    await submitAgain(tx, actor, returned, { evidence })
   })
 }

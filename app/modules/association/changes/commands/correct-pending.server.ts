@@ -3,10 +3,10 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { slugOf } from '#app/modules/association/association-slug.ts'
 import { readShown, type Shown, writeSetting } from '#app/modules/association/commands/own-settings.server.ts'
+import { submitAgain } from '#app/modules/association/identity/commands/submit-again.server.ts'
 import { findOwnRequest } from '#app/modules/association/identity/queries/own-request.server.ts'
 import type { Association } from '#app/modules/association/onboarding-steps.ts'
 import { freeSlug } from '#app/modules/association/queries/free-slug.server.ts'
-import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import { changedNames, identityOf } from '../identity-values.ts'
 
 type Corrected = Shown & Readonly<{ identity: Pick<Association, 'name' | 'kind'> }>
@@ -27,13 +27,7 @@ export async function correctPending(actor: AssociationActor, { identity, ...pag
     const isSameAddress = slugOf(said.nameEn) === slugOf(chosen.name['en-US'])
     const slug = isSameAddress ? chosen.slug : await freeSlug(tx, said.nameEn)
     await writeSetting(tx, page, { ...identity, slug })
-    const { kind, targetType, targetId, field, before, after } = request
-    await submitChange(tx, {
-      ...{ kind, targetType, targetId, field, before },
-      submitter: { userId: actor.userId },
-      locale: actor.locale,
-      after: { ...after, ...said },
-    })
+    await submitAgain(tx, actor, request, said)
     return true
   })
 }
