@@ -11,6 +11,9 @@ export type ProviderFacilityOpenings = {
   nextAt: number[]
 }
 
+/** Days ahead within which a weekday says which day is meant. */
+export const nearDays = 6
+
 /** By provider facility. A place that takes no bookings is missing. */
 export type Openings = Readonly<Record<string, ProviderFacilityOpenings>>
 

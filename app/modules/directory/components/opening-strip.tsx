@@ -5,7 +5,7 @@ import { formatTime, formatWeekday, formatShortDate } from '#app/core/format/for
 import { dateFormat } from '#app/core/format/intl.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import type { ProviderFacilityOpenings } from '#app/modules/directory/openings.ts'
+import { nearDays, type ProviderFacilityOpenings } from '#app/modules/directory/openings.ts'
 import { paths } from '#app/paths.ts'
 import { AvailabilityStrip } from '#app/ui/cards/availability-strip.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -55,9 +55,6 @@ type FirstWords = {
   /** What the button that takes it says: the day and the time. */
   take: string
 }
-
-/** Days ahead within which a weekday says which day is meant. */
-const nearDays = 6
 
 /** A first open time in words: today, tomorrow, else the weekday, with date and time. */
 export function useFirstOpening(): (openings: ProviderFacilityOpenings) => FirstWords | null {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPhone } from '#app/core/format/format.ts'
 import { AcceptingTag, useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
+import { nearDays } from '#app/modules/directory/openings.ts'
 import { professionOf } from '#app/modules/directory/professions.ts'
 import { milesOf } from '#app/modules/geo/distance.ts'
 import { paths } from '#app/paths.ts'
@@ -15,7 +16,7 @@ import type { WhenWords } from '../when-words.ts'
 import { useWhenName } from './use-when-name.ts'
 
 /** Within a week a weekday says which day is meant. */
-const isWeekdayClear = ({ daysAhead }: WhenWords) => daysAhead > 1 && daysAhead < 7
+const isWeekdayClear = ({ daysAhead }: WhenWords) => daysAhead > 1 && daysAhead <= nearDays
 
 /** The next open time as a link that books it; without one, the telephone. */
 function WayIn({ other: { card, when } }: { other: OtherDoctor }) {
