@@ -17,7 +17,7 @@ import { storyTime } from './story-time.ts'
  * emptied after each test; a file that changes more than rows says so and has a server of its own.
  */
 export function useDatabase({ changesSchema = false } = {}): void {
-  if (dialect === 'sqlite') useSqlite(templateFile, { changesSchema })
+  if (dialect === 'sqlite') useSqlite(templateFile, changesSchema)
   else usePostgres(changesSchema ? copyOf(postgresTemplate) : keptCopyOf(postgresTemplate))
 }
 
@@ -37,10 +37,10 @@ export function useFilledDatabase(fill: () => Promise<void>): void {
     renameSync(`${filled}.draft`, filled)
   })
   afterAll(() => rmSync(filled, { force: true }))
-  useSqlite(filled, { open: openPassing })
+  useSqlite(filled)
 }
 
-function useSqlite(original: string, { changesSchema = false, open = openDatabase } = {}): void {
+function useSqlite(original: string, changesSchema = false): void {
   const file = resolve(`data/test/${process.pid}.sqlite`)
   const remove = () => {
     for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
@@ -48,7 +48,7 @@ function useSqlite(original: string, { changesSchema = false, open = openDatabas
   beforeEach(async () => {
     remove()
     copyFileSync(original, file)
-    await open(`file:${file}`)
+    await openPassing(`file:${file}`)
   })
   afterEach(async () => {
     // Whatever a test has made the product write can be read by who reads the log.

@@ -9,6 +9,7 @@ import { dialect } from '#drizzle/dialect.ts'
 import { seedDemo } from '#drizzle/seed/seed-demo.ts'
 import { seedDemoPosts, seedLibrary } from '#drizzle/seed/seed-library.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
+import { openPassing } from './passing-database.ts'
 import { storyTime } from './story-time.ts'
 import { copyOf, keepDump, postgresTemplate, templateFile } from './template-database.ts'
 
@@ -32,7 +33,7 @@ export function useSeededDatabase(): void {
       renameSync(file, seededFile)
     }
     copyFileSync(seededFile, file)
-    await openDatabase(`file:${file}`)
+    await openPassing(`file:${file}`)
   })
   afterAll(async () => {
     await closeDatabase()
@@ -52,7 +53,7 @@ async function openSeededPostgres(): Promise<void> {
 const answerRunner = () => new Promise((done) => setImmediate(done))
 
 async function makeSeeded(url: string): Promise<Connection> {
-  const connection = await openDatabase(url)
+  const connection = await (dialect === 'sqlite' ? openPassing(url) : openDatabase(url))
   await withTransaction(async (tx) => {
     for (const seed of [seedReference, seedLibrary, seedDemo, seedDemoPosts]) {
       await seed(tx)
