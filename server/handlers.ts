@@ -18,7 +18,7 @@ function buildWith(build: ServerBuild, locale: Locale, has: (id: string) => bool
 }
 
 /** The build with only one area's routes, mounted under one locale's prefix. */
-function buildFor(build: ServerBuild, area: Area, locale: Locale): ServerBuild {
+export function buildFor(build: ServerBuild, area: Area, locale: Locale): ServerBuild {
   return buildWith(build, locale, (id) => areaOfRoute(id) === null || areaOfRoute(id) === area)
 }
 

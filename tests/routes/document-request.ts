@@ -1,11 +1,13 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { basenames, localeOfPath } from '#app/core/i18n/locale.ts'
+import { areaOfPath, areaOfRoute } from '#app/core/area.ts'
+import { basenames, localeOfPath, withoutPrefix } from '#app/core/i18n/locale.ts'
 import * as entry from '#app/entry.server.tsx'
 import * as root from '#app/root.tsx'
 import routes from '#app/routes.ts'
 import type { PageHead } from '#app/modules/seo/page-head.ts'
+import { buildFor } from '../../server/handlers.ts'
 import { origin } from './route-request.ts'
 
 /** Whole pages, made by Remix from the product's own root, routes and entry; only the client's files are missing. */
@@ -68,14 +70,26 @@ const build: ServerBuild = {
   isSpaMode: false,
 }
 
+type Handler = ReturnType<typeof createRequestHandler>
+const handlers = new Map<string, Handler>()
+
+/** The handler of an address: as in the server one for each language and area, each with the routes of its area alone. */
+function handlerOf(path: string): Handler {
+  const [locale, area] = [localeOfPath(path), areaOfPath(withoutPrefix(path))]
+  const known = handlers.get(`${locale} ${area}`)
+  if (known) return known
+  const handler = createRequestHandler(buildFor(build, area, locale), 'production')
+  handlers.set(`${locale} ${area}`, handler)
+  return handler
+}
+
 /** Answers a request with the whole document, in the locale of its prefix. */
 export async function openPage(
   path: string,
   init: RequestInit = {},
 ): Promise<{ status: number; headers: Headers; html: string }> {
   const url = new URL(path, origin)
-  const handle = createRequestHandler({ ...build, basename: basenames[localeOfPath(url.pathname)] }, 'production')
-  const response = await handle(new Request(url, init), { nonce: 'n0nce' })
+  const response = await handlerOf(url.pathname)(new Request(url, init), { nonce: 'n0nce' })
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
@@ -88,16 +102,20 @@ const branchesOf = (entries: RouteConfigEntry[]): Branch[] =>
     ...(index ? { index } : { children: branchesOf(children ?? []) }),
   }))
 
-const table = branchesOf(routes as RouteConfigEntry[]) as Parameters<typeof matchRoutes>[0]
+const table = branchesOf(routes as RouteConfigEntry[])
+
+function routeIdOf(path: string): string {
+  const area = areaOfPath(withoutPrefix(path))
+  const own = table.filter(({ id }) => [area, null].includes(areaOfRoute(id)))
+  const matches = matchRoutes(own as Parameters<typeof matchRoutes>[0], path, basenames[localeOfPath(path)])
+  return matches!.at(-1)!.route.id!
+}
 
 /** The head that the loader of a page gives, without the page being drawn: a tenth of the time. */
 export async function readHead(path: string): Promise<PageHead> {
   const url = new URL(path, origin)
-  const basename = basenames[localeOfPath(url.pathname)]
-  url.searchParams.set('_data', matchRoutes(table, url.pathname, basename)!.at(-1)!.route.id!)
-  const response = await createRequestHandler({ ...build, basename }, 'production')(new Request(url), {
-    nonce: 'n0nce',
-  })
+  url.searchParams.set('_data', routeIdOf(url.pathname))
+  const response = await handlerOf(url.pathname)(new Request(url), { nonce: 'n0nce' })
   const { head } = (await response.json()) as { head?: PageHead }
   if (!head) throw new Error(`${path} has no head`)
   return head
