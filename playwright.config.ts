@@ -36,6 +36,8 @@ export default defineConfig({
     },
     // Each test names its own locale by path; the browser's language is Chinese, as most visitors' is.
     locale: 'zh-CN',
+    // Fades between pages are drawn by the processor here, a fifth of a browser's time; what a test says of motion it asks for.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/New_York',
     // A trace is drawn of every test and thrown away where it passes: a quarter of the time. Ask for it when one fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
