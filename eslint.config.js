@@ -31,7 +31,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['../../*'], message: 'Use #app, #drizzle or #tests.' }] },
+        { patterns: [{ group: ['../../*'], message: 'Use #app, #drizzle, #server or #tests.' }] },
       ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },

@@ -31,15 +31,15 @@ describe('a banner with the number that helps', () => {
     }
   })
 
-  it.each(['.banner', '.banner--warn', '.banner--info', '.banner--ok'])(
-    'has words and links that are read: %s',
-    (tone) => {
-      // Its ground and its words are the same in the light and in the dark.
+  const tones = ['.banner', '.banner--warn', '.banner--info', '.banner--ok']
+  it.each(Object.entries(schemes).flatMap((scheme) => tones.map((tone) => [tone, ...scheme] as const)))(
+    'has words and links that are read: %s, %s',
+    (tone, _, given) => {
       const [ground, words, link] = [
         declared(banner, tone, 'background'),
         declared(banner, '.banner', 'color'),
         declared(banner, '.banner a:not(.btn)', 'color'),
-      ].map((value) => hexOf(value, ''))
+      ].map((value) => hexOf(value, given))
       expect(contrast(words!, ground!)).toBeGreaterThanOrEqual(7)
       expect(contrast(link!, ground!)).toBeGreaterThanOrEqual(7)
     },

@@ -7,7 +7,7 @@ import * as entry from '#app/entry.server.tsx'
 import * as root from '#app/root.tsx'
 import routes from '#app/routes.ts'
 import type { PageHead } from '#app/modules/seo/page-head.ts'
-import { buildFor } from '../../server/handlers.ts'
+import { buildFor } from '#server/handlers.ts'
 import { origin } from './route-request.ts'
 
 /** Whole pages, made by Remix from the product's own root, routes and entry; only the client's files are missing. */
