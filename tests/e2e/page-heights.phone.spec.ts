@@ -18,6 +18,18 @@ for (const locale of locales) {
   })
 }
 
+/** What is long even in normal type: lists of twenty, and a doctor with everything. */
+const longest = ['/doctor', '/doctor?near=flushing', '/doctor/family-medicine/meiling-zhang']
+
+test('lists and profiles are no longer in large type either', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'elder', value: '1', url: baseURL! }])
+  for (const path of longest.flatMap((each) => locales.map((locale) => withPrefix(each, locale)))) {
+    await page.goto(path)
+    await expect(page.locator('html'), path).toHaveAttribute('data-elder')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(most)
+  }
+})
+
 test('what is folded away opens for a link to it', async ({ page }) => {
   await page.goto('/specialty#area-teeth')
   await expect(page.locator('#area-teeth')).toBeVisible()

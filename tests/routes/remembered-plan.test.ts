@@ -67,7 +67,7 @@ describe('a profile', () => {
     ['healthfirst', 'zh-Hant', '收您的第一保健，10月12日核實'],
     ['healthfirst', 'en-US', 'Takes your 第一保健, verified Oct 12'],
     ['medicaid', 'en-US', 'Takes your Medicaid, verified Oct 12'],
-    ['humana', 'zh-Hans', '收您的哈门那（7月12日后没再核实'],
+    ['humana', 'zh-Hans', '收您的哈门那，7月12日后没再核实'],
     ['metroplus', 'zh-Hans', '没写收不收大都会'],
     ['metroplus', 'zh-Hant', '沒寫收不收大都会'],
     ['metroplus', 'en-US', '大都会 isn’t on their list; ask before you book'],

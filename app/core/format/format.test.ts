@@ -12,6 +12,7 @@ import {
   formatWallTime,
   formatWallRange,
   formatWeekday,
+  formatWeekdays,
 } from './format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 
@@ -79,6 +80,9 @@ describe('dates and times', () => {
     expect([1, 7].map((day) => formatWeekday(day, 'zh-Hans'))).toEqual(['周一', '周日'])
     expect([1, 7].map((day) => formatWeekday(day, 'zh-Hant'))).toEqual(['週一', '週日'])
     expect([1, 7].map((day) => formatWeekday(day, 'en-US', 'short'))).toEqual(['Mon', 'Sun'])
+    expect(formatWeekdays([1, 2, 3, 4, 5], 'zh-Hant')).toBe('週一至週五')
+    expect(formatWeekdays([1, 2, 3], 'en-US')).toBe('Monday–Wednesday')
+    expect(formatWeekdays([6, 7], 'zh-Hans')).toBe('周六、周日')
   })
 
   it('read the wall clock of New York on both sides of the autumn change', () => {

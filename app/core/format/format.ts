@@ -96,6 +96,12 @@ export function formatWeekday(weekday: number, locale: Locale, style: 'long' | '
   return written(name, locale)
 }
 
+/** Weekdays that follow each other: 周一至周五 · Monday–Friday; two of them by name. */
+export function formatWeekdays(weekdays: readonly number[], locale: Locale, style: 'long' | 'short' = 'long'): string {
+  const names = weekdays.map((weekday) => formatWeekday(weekday, locale, style))
+  return names.length < 3 ? formatList(names, locale) : `${names[0]}${habits[locale].dayRange}${names.at(-1)}`
+}
+
 /** $120, or $120.50 when there are cents. */
 export function formatMoney(cents: number, locale: Locale): string {
   const minimumFractionDigits = cents % 100 === 0 ? 0 : 2

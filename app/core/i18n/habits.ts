@@ -30,6 +30,8 @@ type Habits = Readonly<{
   birthDate: readonly DatePart[]
   separators: Readonly<Record<RowStyle, string>>
   brackets: readonly [string, string]
+  /** What stands between the first and the last of several days in a row. */
+  dayRange: string
   /** What stands between two sentences. */
   sentenceGap: string
   /** Whether a number and its unit are written apart. */
@@ -46,6 +48,7 @@ const chinese = {
   birthDate: ['year', 'month', 'day'],
   separators: { items: '、', clauses: '；', dates: '、', facts: '·', parts: '，' },
   brackets: ['（', '）'],
+  dayRange: '至',
   sentenceGap: '',
   unitGap: false,
 } as const
@@ -77,6 +80,7 @@ export const habits: Readonly<Record<Locale, Habits>> = {
     birthDate: ['month', 'day', 'year'],
     separators: { items: ', ', clauses: '; ', dates: '; ', facts: ', ', parts: ', ' },
     brackets: [' (', ')'],
+    dayRange: '–',
     sentenceGap: ' ',
     unitGap: true,
   },

@@ -16,13 +16,21 @@ type Library = typeof MapLibre
 /** How long the map may take to draw its first picture before the drawn one is kept. */
 const patience = 15_000
 
+/** Whether the browser can draw at all: one that cannot is spared the download. */
+function canDraw(): boolean {
+  const canvas = document.createElement('canvas')
+  return Boolean(canvas.getContext('webgl2') ?? canvas.getContext('webgl'))
+}
+
 /**
  * Opens the map over the drawn one inside `panel` and resolves when it stands; rejects, leaving the panel as it was, when
- * the browser cannot draw it.
+ * the browser cannot draw it. Until the first picture the stage is not seen: the drawn map and its pins stay in use. They
+ * come back when the graphics card takes the picture away.
  */
 export async function openMap(panel: HTMLElement, data: MapData): Promise<void> {
   const drawn = panel.querySelector<HTMLElement>('.map__view')
   if (!drawn) throw new Error('There is no drawn map to replace.')
+  if (!canDraw()) throw new Error('This browser draws no maps.')
   const [library, geometry] = await Promise.all([loadLibrary(), loadGeometry()])
   const stage = document.createElement('div')
   stage.className = 'map__stage'
@@ -35,6 +43,8 @@ export async function openMap(panel: HTMLElement, data: MapData): Promise<void> 
   try {
     const map = await start(library, container, panel, data, geometry)
     drawn.classList.add('is-replaced')
+    map.on('webglcontextlost', () => drawn.classList.remove('is-replaced'))
+    map.on('webglcontextrestored', () => drawn.classList.add('is-replaced'))
     const refresh = keepMarkers(library, map, data, geometry)
     const follow = () => {
       refresh()

@@ -25,7 +25,8 @@ describe('displayName', () => {
   it('falls back to the other script, and to English without any Chinese name', () => {
     expect(displayName({ ...bai, nameHant: null }, 'zh-Hant').main).toBe('白芷宁')
     const ana = { ...bai, nameHans: null, nameHant: null, legalFirst: 'Ana', legalLast: 'Morales' }
-    expect(displayName(ana, 'zh-Hans')).toMatchObject({ main: 'Ana Morales', other: 'Ana Morales, MD', seal: 'AM' })
+    expect(displayName(ana, 'zh-Hans')).toMatchObject({ main: 'Ana Morales', other: null, title: 'MD', seal: 'AM' })
+    expect(displayName(ana, 'en-US')).toMatchObject({ main: 'Ana Morales, MD', other: null, title: null })
   })
 
   it('prefers the name a person goes by', () => {

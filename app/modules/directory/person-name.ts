@@ -48,6 +48,8 @@ export type DisplayName = {
   main: string
   /** The English name with its title when `main` is Chinese; the Chinese one when `main` is English; null without. */
   other: string | null
+  /** The title, where neither name says it: a person without a Chinese name is addressed in Chinese, and not named twice. */
+  title: string | null
   /** What the seal avatar shows: the Chinese surname, or one or two Latin initials. */
   seal: string
   honorific: Honorific
@@ -86,7 +88,7 @@ export function displayName(names: PersonNames, locale: Locale): DisplayName {
   const chinese = chineseName(names, locale)
   const honorific = honorificOf(names.title)
   const seal = chinese ? chineseSurname(chinese) : latinInitials(names.legalFirst, names.legalLast)
-  if (!chinese) return { main: english, other: names.title ? titled : null, seal, honorific, isChinese: false }
-  if (isEnglish(locale)) return { main: titled, other: chinese, seal, honorific, isChinese: false }
-  return { main: chinese, other: titled, seal, honorific, isChinese: true }
+  if (isEnglish(locale)) return { main: titled, other: chinese, title: null, seal, honorific, isChinese: false }
+  if (!chinese) return { main: english, other: null, title: names.title, seal, honorific, isChinese: false }
+  return { main: chinese, other: titled, title: null, seal, honorific, isChinese: true }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { withNote, withoutBrackets } from '#app/core/format/brackets.ts'
 import { formatList, formatNumber, formatPhone } from '#app/core/format/format.ts'
 import { milesOf, walkMinutes } from '#app/modules/geo/distance.ts'
 import type { ProviderCard as Card } from '#app/modules/directory/queries/provider-cards.server.ts'
@@ -15,8 +16,9 @@ import { MapNumber } from '#app/ui/cards/map-number.tsx'
 import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
 import { Tag, Tags } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { CardPlans, type OwnPlan } from './card-plans.tsx'
+import { CardPlans } from './card-plans.tsx'
 import { NextTimes } from './next-times.tsx'
+import { SecondName } from './second-name.tsx'
 
 /** Nobody walks further than this to a doctor by choice. */
 const walkable = 2_000
@@ -53,7 +55,7 @@ function Way({ location, number }: { location: NonNullable<Card['location']>; nu
   )
   return (
     <>
-      {parts.length > 0 && <span>{formatList(parts, locale, 'facts')}</span>} {onMap}
+      <KeptList items={parts} style="facts" isEach /> {onMap}
       <Lang lang="en" className="doc__wide">
         {location.addressLine}
       </Lang>
@@ -65,8 +67,9 @@ function Way({ location, number }: { location: NonNullable<Card['location']>; nu
 function Spoken({ card }: { card: Card }) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
-  const basics = card.basicLanguages.map((text) => t('noted', { text, note: t('profile.level.basic') }))
-  const spoken = [...card.languages, ...basics]
+  // As people say them: what a name has in brackets is for the filters and the profile.
+  const basics = card.basicLanguages.map((name) => withNote(withoutBrackets(name), t('profile.level.basic'), locale))
+  const spoken = [...card.languages.map(withoutBrackets), ...basics]
   if (spoken.length === 0) return null
   return (
     <Fact icon="languages" hiddenLabel={t('card.languages')}>
@@ -74,7 +77,7 @@ function Spoken({ card }: { card: Card }) {
       {card.staffLanguages.length > 0 && (
         <span className={classNames('muted', spoken.length > 1 && 'doc__wide')}>
           {' '}
-          {t('card.staff', { languages: formatList(card.staffLanguages, locale) })}
+          {t('card.staff', { languages: formatList(card.staffLanguages.map(withoutBrackets), locale) })}
         </span>
       )}
     </Fact>
@@ -114,14 +117,12 @@ type ProviderCardProps = {
   number: number | null
   /** Open times of the shown place, when times can be booked there. */
   openings?: ProviderFacilityOpenings | undefined
-  /** Plans that were asked for: ids, and keys of the cards that people know. */
-  askedPlans?: readonly string[]
-  /** The plan that this browser remembers as the visitor's. */
-  ownPlan?: OwnPlan | null
+  /** The plan that this browser remembers as the visitor's, by its name, where the list was asked for no other. */
+  ownPlan?: string | null
 }
 
 /** A doctor in a list. */
-export function ProviderCard({ card, number, openings, askedPlans = [], ownPlan = null }: ProviderCardProps) {
+export function ProviderCard({ card, number, openings, ownPlan = null }: ProviderCardProps) {
   const { t } = useTranslation('directory')
   const name = useAddressedName(card.name)
   const to = paths.doctor(card.specialtySlug, card.slug)
@@ -132,7 +133,7 @@ export function ProviderCard({ card, number, openings, askedPlans = [], ownPlan 
       id={number === null ? undefined : `d${number}`}
       avatar={<SealAvatar name={card.name.seal} seed={card.id} photo={card.photo} />}
       name={<Link to={to}>{name}</Link>}
-      secondName={card.name.other && <Lang lang={card.name.isChinese ? 'en' : 'zh'}>{card.name.other}</Lang>}
+      secondName={(card.name.other ?? card.name.title) && <SecondName name={card.name} />}
       tags={<CardTags card={card} />}
       corner={
         phone && (
@@ -149,7 +150,7 @@ export function ProviderCard({ card, number, openings, askedPlans = [], ownPlan 
       facts={
         <Facts>
           <Spoken card={card} />
-          <CardPlans card={card} askedPlans={askedPlans} ownPlan={ownPlan} />
+          <CardPlans card={card} ownPlan={ownPlan} />
           <Endorsers card={card} />
           {card.location && (
             <Fact icon="map-pin" hiddenLabel={t('card.address')}>

@@ -105,15 +105,21 @@ describe('findProviderCards', () => {
 
   it('names the plans of the place it shows: verified ones, older ones marked, stale ones not at all', async () => {
     const [main] = await findProviderCards([hit('p1', 'main')], 'en-US')
-    expect(main!.plans.map(({ name, isUnverified }) => ({ name, isUnverified }))).toEqual([
-      { name: 'fresh', isUnverified: false },
-      { name: 'at90', isUnverified: false },
-      { name: 'at91', isUnverified: true },
-      { name: 'at180', isUnverified: true },
-    ])
+    expect(main!.plans).toEqual({ count: 4, wanted: null, names: ['fresh', 'at90'], restCount: 2 })
+    for (const [plan, isUnverified] of [
+      ['fresh', false],
+      ['at90', false],
+      ['at91', true],
+      ['at180', true],
+      ['at181', null],
+      ['asked', null],
+    ] as const) {
+      const [asked] = await findProviderCards([hit('p1', 'main')], 'en-US', [plan])
+      expect(asked!.plans.wanted?.isUnverified ?? null, plan).toBe(isUnverified)
+    }
     const [branch] = await findProviderCards([hit('p1', 'branch')], 'en-US')
     expect(branch).toMatchObject({
-      plans: [{ name: 'refused', isUnverified: false }],
+      plans: { count: 1, names: ['refused'] },
       location: { nameEn: 'Branch Clinic' },
     })
   })
@@ -134,7 +140,7 @@ describe('findProviderCards', () => {
     expect(card).toMatchObject({ location: { nameEn: 'Branch Clinic' }, moreLocations: 0 })
     await withTransaction((tx) => tx.update(facilities).set({ status: 'closed' }))
     expect(await findProviderCards([hit('p1')], 'en-US')).toMatchObject([
-      { location: null, plans: [], moreLocations: 0 },
+      { location: null, plans: { count: 0 }, moreLocations: 0 },
     ])
   })
 

@@ -3,6 +3,7 @@ import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { rememberedOf } from '#app/core/page/page-revisions.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { type AcceptedPlan, type CardPlans, cardPlansOf } from '#app/modules/directory/card-plans.ts'
 import { groupBy } from '#app/modules/directory/group-by.ts'
 import { freshnessOf } from '#app/modules/directory/freshness.ts'
 import { type DisplayName, displayName } from '#app/modules/directory/person-name.ts'
@@ -39,23 +40,13 @@ export type ProviderCard = {
   staffLanguages: string[]
   location: CardLocation | null
   moreLocations: number
-  /** Plans accepted at the shown location, in the order they are usually asked for; stale facts are left out. */
-  plans: CardPlan[]
+  /** What is accepted at the shown location, as a card says it in a line; stale facts are left out. */
+  plans: CardPlans
   cashPriceCents: number | null
   /** Associations that endorse the provider now. */
   endorsers: string[]
   isDemo: boolean
   isFromRegistry: boolean
-}
-
-export type CardPlan = {
-  id: string
-  name: string
-  /** The card that people know the plan by, under the key that stands for it in filters. */
-  family: { key: string; name: string } | null
-  /** Epoch milliseconds. */
-  checkedAt: number
-  isUnverified: boolean
 }
 
 type CardLocation = {
@@ -166,8 +157,8 @@ function languagesOf(rows: CardRows, providerId: string, location: Location | un
   }
 }
 
-/** Plans that the place accepts, without what was last heard of too long ago. */
-function acceptedPlans(rows: CardRows, location: Location | undefined, locale: Locale, today: number): CardPlan[] {
+/** Plans that the place accepts, in the order they are usually asked for, without what was last heard of too long ago. */
+function acceptedPlans(rows: CardRows, location: Location | undefined, locale: Locale, today: number): AcceptedPlan[] {
   return (location ? (rows.plans.get(location.id) ?? []) : []).flatMap(({ id, state, name, line, verifiedAt }) => {
     const freshness = freshnessOf(verifiedAt, today)
     if (state !== 'accepted' || verifiedAt === null || freshness === 'stale') return []
@@ -182,8 +173,10 @@ function acceptedPlans(rows: CardRows, location: Location | undefined, locale: L
   })
 }
 
+type Asked = { locale: Locale; today: number; wantedPlans: readonly string[] }
+
 /** The card of a hit; null when its provider is no longer listed. */
-function cardOf(hit: SearchHit, rows: CardRows, locale: Locale, today: number): ProviderCard | null {
+function cardOf(hit: SearchHit, rows: CardRows, { locale, today, wantedPlans }: Asked): ProviderCard | null {
   const row = rows.provider.get(hit.providerId)
   const [primary, ...others] = rows.specialties.get(hit.providerId) ?? []
   if (!row || !primary) return null
@@ -203,7 +196,7 @@ function cardOf(hit: SearchHit, rows: CardRows, locale: Locale, today: number): 
     ...languagesOf(rows, row.id, location, locale),
     location: location ? cardLocation(location, hit.distanceMeters, locale) : null,
     moreLocations: Math.max(0, locations.length - 1),
-    plans: acceptedPlans(rows, location, locale, today),
+    plans: cardPlansOf(acceptedPlans(rows, location, locale, today), wantedPlans),
     cashPriceCents: row.cashPriceCents,
     endorsers: (rows.endorsements.get(row.id) ?? []).map(({ name }) => name[locale]),
     isDemo: row.isDemo,
@@ -211,10 +204,17 @@ function cardOf(hit: SearchHit, rows: CardRows, locale: Locale, today: number): 
   }
 }
 
-/** The cards of search hits, in the order of the hits. A hit whose provider is no longer listed is left out. */
-export async function findProviderCards(hits: SearchHit[], locale: Locale): Promise<ProviderCard[]> {
+/**
+ * The cards of search hits, in the order of the hits. A hit whose provider is no longer listed is left out. `wantedPlans`, ids of plans and keys
+ * of the cards that people know, are those of which every card says whether they are accepted.
+ */
+export async function findProviderCards(
+  hits: SearchHit[],
+  locale: Locale,
+  wantedPlans: readonly string[] = [],
+): Promise<ProviderCard[]> {
   if (hits.length === 0) return []
   const rows = await findCardRows(hits.map((hit) => hit.providerId))
-  const today = now()
-  return hits.flatMap((hit) => cardOf(hit, rows, locale, today) ?? [])
+  const asked = { locale, today: now(), wantedPlans }
+  return hits.flatMap((hit) => cardOf(hit, rows, asked) ?? [])
 }

@@ -172,7 +172,7 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
       main: name.main,
       addressed: addressedName(name, locale),
       english: nameEn,
-      chinese: name.isChinese ? name.main : name.other === nameEn ? null : name.other,
+      chinese: name.isChinese ? name.main : name.other,
       seal: name.seal,
       path: specialtySlug === null ? null : { slug, specialtySlug },
     },

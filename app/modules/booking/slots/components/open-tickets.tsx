@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { withoutBrackets } from '#app/core/format/brackets.ts'
 import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
 import { paths } from '#app/paths.ts'
 import { KeptList } from '#app/ui/kept-list.tsx'
@@ -31,10 +32,10 @@ function SmallTicket({ ticket: { card, when } }: { ticket: OpenTicket }) {
           </Link>
         </h3>
         <p>
-          <KeptList items={where} style="facts" />
+          <KeptList items={where} style="facts" isEach />
         </p>
         <p className="muted">
-          <KeptList items={card.languages.slice(0, 3)} />
+          <KeptList items={card.languages.slice(0, 3).map(withoutBrackets)} />
         </p>
       </div>
       <span className="stub__take" aria-hidden="true">

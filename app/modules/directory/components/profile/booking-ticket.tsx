@@ -52,13 +52,15 @@ export function BookingTicket({ profile, name, location, openings, leadsTo }: Bo
             />
           </>
         )}
-        <OpeningStrip
-          title={t('openings.otherDay')}
-          openings={openings}
-          specialtySlug={specialtySlug}
-          slug={profile.slug}
-          facilitySlug={location.slug}
-        />
+        <div className="elder-hide">
+          <OpeningStrip
+            title={t('openings.otherDay')}
+            openings={openings}
+            specialtySlug={specialtySlug}
+            slug={profile.slug}
+            facilitySlug={location.slug}
+          />
+        </div>
         <p>
           <Link to={toBooking} className="alone">
             {t('openings.more')}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { withNote } from '#app/core/format/brackets.ts'
 import { formatList, formatMoney } from '#app/core/format/format.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
+import { KeptList } from '#app/ui/kept-list.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
@@ -17,9 +19,7 @@ export function ProfileFacts({ profile }: { profile: ProviderProfile }) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
   const ages = useAges(profile)
-  const spoken = profile.languages.map(({ name, level }) =>
-    t('noted', { text: name, note: t(`profile.level.${level}`) }),
-  )
+  const spoken = profile.languages.map(({ name, level }) => withNote(name, t(`profile.level.${level}`), locale))
   const pronunciation = profile.pronunciation
   const sounds = [
     pronunciation?.pinyin && t('profile.pinyin', { text: pronunciation.pinyin }),
@@ -42,7 +42,7 @@ export function ProfileFacts({ profile }: { profile: ProviderProfile }) {
       <Facts large>
         {spoken.length > 0 && (
           <Fact icon="languages" label={t('profile.languages')}>
-            {formatList(spoken, locale)}
+            <KeptList items={spoken} />
           </Fact>
         )}
         {sounds.length > 0 && (

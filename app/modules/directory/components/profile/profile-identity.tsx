@@ -1,20 +1,25 @@
 import { useTranslation } from 'react-i18next'
+import { withoutBrackets } from '#app/core/format/brackets.ts'
+import { isEnglish } from '#app/core/i18n/habits.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
 import { IdentityBand } from '#app/ui/cards/doctor-card.tsx'
 import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
-import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Tag, Tags } from '#app/ui/tag.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
 import { AcceptingTag } from '../provider-card.tsx'
+import { SecondName } from '../second-name.tsx'
 
 /** Where the page stands: below the doctors of its field, near its first place where that is known. */
-function crumbsOf({ specialties, locations }: ProviderProfile) {
+function crumbsOf({ specialties, locations }: ProviderProfile, locale: Locale) {
   const primary = specialties[0]!
   const neighborhood = locations[0]?.neighborhood
   if (!neighborhood) return [{ to: paths.doctorsOfSpecialty(primary.slug), label: primary.name }]
   const to = paths.neighborhoodSpecialty(neighborhood.slug, primary.slug)
-  return [{ to, label: `${neighborhood.name} ${primary.name}` }]
+  const words = [withoutBrackets(neighborhood.name), primary.name]
+  return [{ to, label: words.join(isEnglish(locale) ? ' ' : '') }]
 }
 
 /** Who it is: the seal or photo, both names, fields, and whether patients are taken. */
@@ -22,10 +27,10 @@ export function ProfileIdentity({ profile, name }: { profile: ProviderProfile; n
   const { t } = useTranslation('directory')
   return (
     <IdentityBand
-      above={<Breadcrumb items={crumbsOf(profile)} current={profile.name.main} />}
+      above={<Breadcrumb items={crumbsOf(profile, useLocale())} current={profile.name.main} />}
       avatar={<SealAvatar name={profile.name.seal} seed={profile.id} size="lg" photo={profile.photo} isFirst />}
       name={name}
-      secondName={profile.name.other && <Lang lang={profile.name.isChinese ? 'en' : 'zh'}>{profile.name.other}</Lang>}
+      secondName={(profile.name.other ?? profile.name.title) && <SecondName name={profile.name} />}
       tags={
         <Tags>
           {profile.specialties.map((specialty) => (

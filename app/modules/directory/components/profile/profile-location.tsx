@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { formatList, formatWallRange, formatWeekday } from '#app/core/format/format.ts'
+import { withNote } from '#app/core/format/brackets.ts'
+import { formatList, formatWallRange, formatWeekday, formatWeekdays } from '#app/core/format/format.ts'
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { groupWeek } from '#app/modules/directory/opening-hours.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { HoursTable } from '#app/ui/tables/hours-table.tsx'
+import { KeptList } from '#app/ui/kept-list.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -23,10 +26,7 @@ function Hours({ location, today }: { location: Location; today: number }) {
   const locale = useLocale()
   if (location.hours.length === 0) return <p className="muted">{t('profile.hoursUnknown')}</p>
   const rows = groupWeek(location.hours).map(({ weekdays, periods }) => {
-    const names = formatList(
-      weekdays.map((weekday) => formatWeekday(weekday, locale)),
-      locale,
-    )
+    const names = formatWeekdays(weekdays, locale)
     const isToday = weekdays.includes(today)
     const todayName =
       weekdays.length === 1 ? t('profile.today') : `${t('profile.today')} ${formatWeekday(today, locale)}`
@@ -51,11 +51,26 @@ function StaffLanguages({ location }: { location: Location }) {
     byName.set(name, [...(byName.get(name) ?? []), t(`profile.who.${who}`)])
   }
   if (byName.size === 0) return null
-  const lines = [...byName].map(([name, whos]) => t('noted', { text: name, note: formatList(whos, locale) }))
+  const lines = [...byName].map(([name, whos]) => withNote(name, formatList(whos, locale), locale))
   return (
     <Fact icon="headset" label={t('profile.staff')}>
-      {formatList(lines, locale)}
+      <KeptList items={lines} />
     </Fact>
+  )
+}
+
+/** The name in the reader's language, and the other one below it. */
+function PlaceName({ location: { nameEn, nameChinese } }: { location: Location }) {
+  const isEnglishPage = isEnglish(useLocale())
+  const english = <Lang lang="en">{nameEn}</Lang>
+  if (nameChinese === null) return <h3>{english}</h3>
+  const chinese = isEnglishPage ? <Lang lang="zh">{nameChinese}</Lang> : nameChinese
+  const [first, second] = isEnglishPage ? [english, chinese] : [chinese, english]
+  return (
+    <div>
+      <h3>{first}</h3>
+      <p className="muted small">{second}</p>
+    </div>
   )
 }
 
@@ -64,12 +79,7 @@ export function ProfileLocation({ location, today }: { location: Location; today
   const { t } = useTranslation('directory')
   return (
     <article className="stack place" id={`place-${location.id}`}>
-      <h3>{location.nameChinese ?? <Lang lang="en">{location.nameEn}</Lang>}</h3>
-      {location.nameChinese && (
-        <Lang lang="en" as="p" className="muted small">
-          {location.nameEn}
-        </Lang>
-      )}
+      <PlaceName location={location} />
       <div>
         <Lang lang="en" as="address" className="address">
           {location.addressLines[0]}

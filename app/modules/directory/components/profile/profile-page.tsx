@@ -179,7 +179,7 @@ function Contact({
         </ButtonLink>
       </p>
       {!profile.isClaimed && (
-        <p className="muted">
+        <p className="muted elder-hide">
           {t('profile.claim')}{' '}
           <Link to={paths.register(profile.npi ? { npi: profile.npi } : {})}>{t('profile.claimLink')}</Link>
         </p>
@@ -210,7 +210,9 @@ export function ProfilePage(props: ProfilePageProps) {
           <CommonQuestions faq={profile.faq} />
           <ProfileCredentials profile={profile} />
           {others}
-          <Share share={share} name={name} />
+          <div className="elder-hide">
+            <Share share={share} name={name} />
+          </div>
         </div>
         <Contact profile={profile} name={name} bookable={bookable} leadsTo={leadsTo} />
       </div>

@@ -10,7 +10,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { RememberedPlanLines } from './remembered-plan-lines.tsx'
 
-const shownPlans = 8
+const shownPlans = 5
 
 /** How fresh a plan fact is, in words: a date, "not verified lately", or "call first". */
 function Verification({ plan }: { plan: PlanFact }) {

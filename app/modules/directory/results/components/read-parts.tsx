@@ -14,7 +14,7 @@ export function ReadParts({ reading: { parts, isSentence, givenUp, neighbors }, 
   const { t } = useTranslation('directory')
   const locale = useLocale()
   return (
-    <div className="stack stack--sm">
+    <div className="read stack stack--sm">
       {parts.length > 0 && (
         <div className="row chips">
           <span className="muted">{t('results.understood')}</span>

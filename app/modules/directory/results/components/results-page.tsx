@@ -8,6 +8,7 @@ import { HelpLineNotes } from '#app/modules/help-lines/components/help-line-note
 import { paths } from '#app/paths.ts'
 import { withSearch } from '#app/core/page/with-search.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { RemovableChip } from '#app/ui/chip.tsx'
 import { Breadcrumb, type Crumb } from '#app/ui/layout/breadcrumb.tsx'
@@ -78,12 +79,12 @@ function Reading({ results, to }: { results: Results; to: (params: SearchParams)
   )
 }
 
-/** The title, and how many doctors there are under it. */
-function ListTitle({ title, total }: { title: string; total: number }) {
+/** The title, and how many doctors there are under it. What was typed is in the search box below: a phone says only how many. */
+function ListTitle({ title, total, isTyped }: { title: string; total: number; isTyped: boolean }) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
   return (
-    <div className="sec__head">
+    <div className={classNames('sec__head', isTyped && 'sec__head--typed')}>
       <h1>{title}</h1>
       <p className="muted" role="status">
         <Trans
@@ -140,6 +141,20 @@ function OrderTabs({ params, to, hasPlace }: ListProps & { hasPlace: boolean }) 
   return <Tabs label={t('results.sort.label')} tabs={[...tabs, map]} />
 }
 
+/** Doctors of a page that are shown at once in large type; the sheet of this page hides the others. */
+const shownLarge = 12
+
+/** In large type the way to the others of this page: a link to the first of them, which shows them all. */
+function Rest({ first, count }: { first: number; count: number }) {
+  const { t } = useTranslation('directory')
+  if (count <= shownLarge) return null
+  return (
+    <ButtonLink to={`#d${first + shownLarge}`} variant="line" className="results__rest elder-on">
+      {t('results.rest', { count: count - shownLarge })}
+    </ButtonLink>
+  )
+}
+
 /** A list of doctors: title and count, chips, filters, order, cards, map. The same for every address that lists doctors. */
 export function ResultsPage({
   path,
@@ -166,10 +181,10 @@ export function ResultsPage({
       <div className={crumbs === undefined ? 'only-d' : undefined}>
         <Breadcrumb items={crumbs} current={title} />
       </div>
-      <ListTitle title={title} total={results.total} />
+      <ListTitle title={title} total={results.total} isTyped={params.q !== ''} />
       <SearchAgain path={path} params={params} isNearAsked={results.isNearUnknown} />
-      {!isMap && quick}
       <Reading results={results} to={to} />
+      {!isMap && quick}
       {intro}
       <AppliedFilters params={params} to={to} labels={labels} />
       {!isMap && demo}
@@ -184,12 +199,12 @@ export function ResultsPage({
                 card={card}
                 number={firstNumber + index}
                 openings={openings[card.location?.providerFacilityId ?? '']}
-                askedPlans={results.askedPlans}
-                ownPlan={results.own?.plan ?? null}
+                ownPlan={results.ownPlan}
               />
               {index === 0 && ad}
             </Fragment>
           ))}
+          {isMap || <Rest first={firstNumber} count={results.cards.length} />}
           <MoreWays params={params} results={results} openings={openings} path={path} />
           <Pagination page={results.page} pageCount={results.pageCount} pageTo={(page) => to({ ...params, page })} />
         </div>

@@ -78,8 +78,8 @@ export type Results = {
   understood: (string | { borough: string })[]
   /** What was asked for, chosen or typed, with what was taken for a name; to be counted, not to be shown. */
   subject: { specialtyIds: string[]; neighborhoodIds: string[]; readAs: Understood[] }
-  /** Plans that were asked for, chosen or typed: ids of plans and keys of the cards that people know. */
-  askedPlans: string[]
+  /** The remembered plan by its name, where no other was asked for: every card says whether it is accepted. */
+  ownPlan: string | null
   /** What this visitor asked us to remember, if anything. */
   own: OwnChoices | null
   /** The words ask for who is near, and nobody knows near to what. */
@@ -103,6 +103,12 @@ export type Results = {
   /** Neighborhoods to name on the map. */
   labels: MapLabel[]
 }
+
+/** Plans that were asked for, chosen or typed: ids of plans and keys of the cards that people know. */
+const askedPlansOf = ({ planIds }: SearchFilters, { understood }: SearchResult) => [
+  ...planIds,
+  ...understood.flatMap(({ kind, id }) => (kind === 'plan' && id !== null ? [id] : [])),
+]
 
 const chosenIn = ({ specialtyIds, neighborhoodIds }: SearchFilters) => ({ specialtyIds, neighborhoodIds })
 
@@ -131,8 +137,10 @@ export async function findResults(
   const labelOf = new Map(
     Object.values(vocabulary).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
   )
+  const askedPlans = askedPlansOf(filters, found)
   const [cards, nearest] = await Promise.all([
-    findProviderCards(found.hits, locale),
+    // What the list was asked for goes before what is remembered.
+    findProviderCards(found.hits, locale, askedPlans.length > 0 || !own?.plan ? askedPlans : [own.plan.key]),
     findProviderCards(waysOn.nearest, locale),
   ])
   return {
@@ -145,10 +153,7 @@ export async function findResults(
       .filter(({ kind }) => kind !== 'name' && kind !== 'facility' && kind !== 'gender' && kind !== 'flag')
       .map(({ id, text }) => boroughOf(id) ?? ((id && labelOf.get(id)) || text)),
     subject: { ...chosenIn(filters), readAs: found.understood },
-    askedPlans: [
-      ...filters.planIds,
-      ...found.understood.flatMap(({ kind, id }) => (kind === 'plan' && id !== null ? [id] : [])),
-    ],
+    ownPlan: askedPlans.length === 0 && own?.plan ? own.plan.label : null,
     own,
     reading: readingOf(found, params, locale, rows, labelOf, wished),
     isNearUnknown,

@@ -12,6 +12,9 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { PostTeaser } from '../posts.server.ts'
 
+/** Between two facts of a post: the mark ends a line rather than begin one. */
+const between = '\u00a0· '
+
 type PostTilesProps = {
   posts: readonly PostTeaser[]
   /** The reader asked for this language: the links lead to its pages. */
@@ -42,8 +45,10 @@ function Teaser({ post, inItsLanguage = false }: { post: PostTeaser; inItsLangua
       </h3>
       <p lang={lang}>{post.excerpt}</p>
       <p className="muted small">
-        {post.author} · <time dateTime={wallClock(post.publishedAt).date}>{formatDate(post.publishedAt, locale)}</time>
-        {post.reviewer && ` · ${t('blog.reviewedBy', { name: post.reviewer })}`}
+        {post.author}
+        {between}
+        <time dateTime={wallClock(post.publishedAt).date}>{formatDate(post.publishedAt, locale)}</time>
+        {post.reviewer && `${between}${t('blog.reviewedBy', { name: post.reviewer })}`}
       </p>
     </>
   )

@@ -7,6 +7,7 @@ import {
   formatWallRange,
   formatWallTime,
   formatWeekday,
+  formatWeekdays,
 } from '#app/core/format/format.ts'
 import { withoutBrackets } from '#app/core/format/brackets.ts'
 import { groupWeek } from '#app/modules/directory/opening-hours.ts'
@@ -54,10 +55,7 @@ function Hours({ facility }: { facility: ServiceFacility }) {
   const { t } = useTranslation('exams')
   const locale = useLocale()
   const rows = groupWeek(facility.hours).map(({ weekdays, periods }) => ({
-    days: formatList(
-      weekdays.map((weekday) => formatWeekday(weekday, locale, 'short')),
-      locale,
-    ),
+    days: formatWeekdays(weekdays, locale, 'short'),
     times: periods.length
       ? periods.map(({ opens, closes }) => formatWallRange(opens, closes, locale))
       : [t('facility.closedDay')],
