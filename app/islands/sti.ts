@@ -5,5 +5,5 @@ import { enhanceWindows } from './sti/enhance-windows.ts'
  * no request, no storage, no history.
  */
 const form = document.querySelector<HTMLElement>('[data-sti]')
-const table = document.querySelector<HTMLTableElement>('[data-sti-table]')
-if (form && table) enhanceWindows(form, table)
+const groups = document.querySelectorAll<HTMLDetailsElement>('[data-sti-group]')
+if (form && groups.length > 0) enhanceWindows(form, [...groups])

@@ -54,7 +54,20 @@ describe('PhraseBreaks', () => {
     expect(renderInLocale(<PhraseBreaks text={text} />).replace(/<[^>]+>/g, '')).toBe(whole)
   })
 
-  it('leaves a text without marks alone', () => {
+  it('tells the phrases of a Chinese heading apart that nobody has marked, and begins lines with its clauses', () => {
+    expect(renderInLocale(<PhraseBreaks text="带孩子打疫苗，要准备什么" />)).toBe(
+      '<span class="phr"><span class="kept">带孩子<wbr/>打疫苗，</span><span class="kept">要准备<wbr/>什么</span></span>',
+    )
+    expect(renderInLocale(<PhraseBreaks text="中药和西药能一起吃吗" />)).toMatch(
+      /^<span class="phr">[^<]+(<wbr\/>[^<]+)+<\/span>$/,
+    )
+  })
+
+  it.each(['Seeing a new doctor: a checklist', '移民体检（I-693）', '看医生'])('leaves %s whole', (text) => {
+    expect(renderInLocale(<PhraseBreaks text={text} />).replaceAll('<wbr/>', '')).toContain(text)
+  })
+
+  it('leaves a short text without marks alone', () => {
     expect(renderInLocale(<PhraseBreaks text="看医生" />)).toBe('看医生')
     expect(withoutBreaks('不方便上网？|打电话')).toBe('不方便上网？打电话')
   })

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { clausesOf, phrasesOf, widthInHan } from '#app/core/format/phrases.ts'
 
 /** Ends or begins what is written with spaces between words. */
 const spaced = /[^\s\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u
@@ -8,21 +9,55 @@ function gap(before: string, after: string): string {
   return spaced.test(before.slice(-1)) && spaced.test(after.slice(0, 1)) ? ' ' : ''
 }
 
-/**
- * Text whose phrases are marked with `|`: lines break between phrases only, as Chinese headings should.
- * A text without marks comes out as it is.
- */
-export function PhraseBreaks({ text }: { text: string }) {
-  const phrases = text.split('|')
-  if (phrases.length === 1) return <>{text}</>
+/** What a heading of the narrowest phone holds in a line, and one beside a picture: shorter texts never break. */
+const neverBreaks = { wide: 8, narrow: 5 }
+/** Clauses begin lines of their own unless one of them takes three. */
+const longestClause = 13
+
+function Phrases({ phrases, between = () => '' }: { phrases: readonly string[]; between?: typeof gap }) {
+  return phrases.map((phrase, position) => (
+    <Fragment key={position}>
+      {position > 0 && (between(phrases[position - 1]!, phrase) || <wbr />)}
+      {phrase}
+    </Fragment>
+  ))
+}
+
+/** A Chinese heading that nobody has marked: its clauses begin lines, and long ones break between phrases. */
+function Unmarked({ text, isNarrow }: { text: string; isNarrow: boolean }) {
+  const shortest = isNarrow ? neverBreaks.narrow : neverBreaks.wide
+  if (!/\p{Script=Han}/u.test(text) || widthInHan(text) <= shortest) return text
+  const phrases = phrasesOf(text)
+  const clauses = clausesOf(phrases)
+  if (phrases.length === 1) return text
+  if (clauses.length === 1 || clauses.some((clause) => widthInHan(clause.join('')) > longestClause)) {
+    return (
+      <span className="phr">
+        <Phrases phrases={phrases} />
+      </span>
+    )
+  }
   return (
     <span className="phr">
-      {phrases.map((phrase, position) => (
-        <Fragment key={position}>
-          {position > 0 && (gap(phrases[position - 1]!, phrase) || <wbr />)}
-          {phrase}
-        </Fragment>
+      {clauses.map((clause, position) => (
+        <span key={position} className="kept">
+          <Phrases phrases={clause} />
+        </span>
       ))}
+    </span>
+  )
+}
+
+/**
+ * A heading that breaks between phrases only, as Chinese ones should: where `|` marks them, else where its words let it. English breaks at
+ * its spaces. The server tells the words apart: no page that shows a heading runs this in the browser.
+ */
+export function PhraseBreaks({ text, isNarrow = false }: { text: string; isNarrow?: boolean }) {
+  const phrases = text.split('|')
+  if (phrases.length === 1) return <Unmarked text={text} isNarrow={isNarrow} />
+  return (
+    <span className="phr">
+      <Phrases phrases={phrases} between={gap} />
     </span>
   )
 }

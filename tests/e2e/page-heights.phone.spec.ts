@@ -30,6 +30,38 @@ test('lists and profiles are no longer in large type either', async ({ page, con
   }
 })
 
+/** The longest pages of the library; the others have room to spare. English takes the most lines, zh-Hant the most of Chinese. */
+const longestToRead = [
+  '/specialty',
+  '/location',
+  '/location/flushing',
+  '/medication',
+  '/lab',
+  '/lab/sti',
+  '/radiology',
+  '/radiology?modality=mri&contrast=yes&pregnant=1',
+  '/knowlege',
+  '/health-insurance',
+  '/app/i693',
+  '/blogs',
+  '/blogs/herbs-and-prescription-medicines',
+  '/blogs/vaccines-for-newcomers',
+  '/policy/privacy',
+]
+
+for (const locale of ['zh-Hant', 'en-US'] as const) {
+  test(`no page of the library is longer in large type either, in ${locale}`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'elder', value: '1', url: baseURL ?? '' }])
+    const heights: Record<string, number> = {}
+    for (const path of longestToRead) {
+      await page.goto(withPrefix(path, locale))
+      await expect(page.locator('html')).toHaveAttribute('data-elder')
+      heights[path] = await page.evaluate(() => document.documentElement.scrollHeight)
+    }
+    expect(Object.entries(heights).filter(([, height]) => height > most)).toEqual([])
+  })
+}
+
 test('what is folded away opens for a link to it', async ({ page }) => {
   await page.goto('/specialty#area-teeth')
   await expect(page.locator('#area-teeth')).toBeVisible()
@@ -37,6 +69,8 @@ test('what is folded away opens for a link to it', async ({ page }) => {
   await expect(page.locator('#card-medicare')).toBeVisible()
   await page.goto('/app/i693#booklet')
   await expect(page.locator('#booklet')).toBeVisible()
+  await page.goto('/lab/sti#windows-syphilis')
+  await expect(page.locator('#windows-syphilis table')).toBeVisible()
 })
 
 test('a drawer is pulled out by keyboard, without a script', async ({ browser, baseURL }) => {

@@ -366,7 +366,12 @@ describe('the posts', () => {
       /<img class="picture picture--head" src="[^"]+\.svg[^"]*" width="320" height="240" alt="" loading="eager"/,
     )
     const { list: library } = (await get<typeof topics>('/knowlege')).data
-    expect(tiles((await openPage('/knowlege')).html)).toBe(library.total)
+    // The beginning of a category stands on the page of all, and the whole of it on its own.
+    const atOnce = library.byCategory.map((group) => Math.min(group.topics.length, 6))
+    expect(tiles((await openPage('/knowlege')).html)).toBe(atOnce.reduce((sum, count) => sum + count))
+    const [conditions] = library.byCategory
+    expect(conditions!.topics.length).toBeGreaterThan(6)
+    expect(tiles((await openPage(`/knowlege?category=${conditions!.category}`)).html)).toBe(conditions!.topics.length)
   })
 
   it('stand on the pages of home and specialty', async () => {

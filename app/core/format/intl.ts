@@ -38,3 +38,7 @@ const nameOrders = {
 
 /** How readers of a locale look a name up: by pinyin, by strokes, by letter. */
 export const nameOrder = (locale: Locale): Intl.Collator => collator(nameOrders[habits[locale].nameIndex])
+
+/** Words of Chinese as the dictionary of Unicode's locale data (CLDR) tells them apart, which knows both scripts. */
+export const chineseWords = (): Intl.Segmenter =>
+  keptOr('words', 'zh', undefined, () => new Intl.Segmenter('zh', { granularity: 'word' }))

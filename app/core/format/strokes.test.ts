@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chineseNumeral, strokesOf } from './strokes.ts'
+import { strokesOf } from './strokes.ts'
 
 describe('strokes of a character', () => {
   it.each([
@@ -37,16 +37,4 @@ describe('strokes of a character', () => {
   it.each(['A', 'é', '9', '「', '', '😀', 'ㄅ'])('"%s" has none', (character) => {
     expect(strokesOf(character)).toBeNull()
   })
-})
-
-it.each([
-  [1, '一'],
-  [9, '九'],
-  [10, '十'],
-  [13, '十三'],
-  [20, '二十'],
-  [29, '二十九'],
-  [64, '六十四'],
-])('%i is written %s', (number, written) => {
-  expect(chineseNumeral(number)).toBe(written)
 })

@@ -21,13 +21,3 @@ export function strokesOf(character: string): number | null {
   }
   return fewest > 0 ? fewest : null
 }
-
-const numerals = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
-
-/** A number from 1 to 99 in Chinese characters, as headings of an index by strokes bear it: 三, 十, 十二, 二十一. */
-export function chineseNumeral(number: number): string {
-  const tens = Math.floor(number / 10)
-  const ones = numerals[number % 10]!
-  if (tens === 0) return ones
-  return `${tens === 1 ? '' : numerals[tens]}十${ones}`
-}

@@ -23,6 +23,14 @@ function showRows(rows: readonly HTMLTableRowElement[], chosen: readonly string[
   }
 }
 
+/** Opens the parts that answer, and takes away those without a row. */
+function openGroups(groups: readonly HTMLDetailsElement[], isAsked: boolean): void {
+  for (const group of groups) {
+    group.hidden = !group.querySelector('tbody tr:not([hidden])')
+    if (isAsked) group.open = true
+  }
+}
+
 /** Writes the dates of a day into the rows, or takes them away again. */
 function writeDates(rows: readonly HTMLTableRowElement[], exposedOn: string | null, form: HTMLElement): void {
   const locale = document.documentElement.lang
@@ -41,16 +49,18 @@ function writeDates(rows: readonly HTMLTableRowElement[], exposedOn: string | nu
 }
 
 /**
- * Answers a day and concerns in the table. Nothing is stored or sent: the inputs have no names, and the answers live in the elements of
+ * Answers a day and concerns in the tables. Nothing is stored or sent: the inputs have no names, and the answers live in the elements of
  * this page only; leaving it forgets them.
  */
-export function enhanceWindows(form: HTMLElement, table: HTMLTableElement): void {
+export function enhanceWindows(form: HTMLElement, groups: readonly HTMLDetailsElement[]): void {
   const date = form.querySelector<HTMLInputElement>('[data-sti-date]')
   const status = form.querySelector('[data-sti-status]')
-  const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')]
+  const rows = groups.flatMap((group) => [...group.querySelectorAll<HTMLTableRowElement>('tbody tr')])
   if (!date || !status) return
   const answer = () => {
-    showRows(rows, chosenIn(form))
+    const chosen = chosenIn(form)
+    showRows(rows, chosen)
+    openGroups(groups, chosen.length > 0 || date.value !== '')
     if (date.value === '') {
       writeDates(rows, null, form)
       status.textContent = ''

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PictureName } from '../pictures/picture-names.ts'
+import { PhraseBreaks } from '../phrase-breaks.tsx'
 import { Picture } from '../pictures/picture.tsx'
 
 /** The medicine cabinet with drawers that are pulled out where they stand, without a script. */
@@ -23,7 +24,9 @@ export function OpenDrawer({ id, picture, title, note, children }: OpenDrawerPro
     <details className="pull">
       <summary>
         <Picture name={picture} size="small" />
-        <h3>{title}</h3>
+        <h3>
+          <PhraseBreaks text={title} isNarrow />
+        </h3>
         <span className="num">{note}</span>
       </summary>
       <div id={id} className="pull__inside">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PhraseBreaks } from '../phrase-breaks.tsx'
 
 /** A question that opens to its answer. */
 export function Disclosure({
@@ -12,7 +13,9 @@ export function Disclosure({
 }) {
   return (
     <details open={open}>
-      <summary>{summary}</summary>
+      <summary>
+        <PhraseBreaks text={summary} />
+      </summary>
       <div className="qa__answer">{children}</div>
     </details>
   )

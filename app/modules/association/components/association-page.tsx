@@ -15,6 +15,7 @@ import { Branch } from '#app/ui/sections/branch.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { BylawsLink } from '../identity/components/bylaws-link.tsx'
 import { CategoryTags } from '../identity/components/category-tags.tsx'
 import type { PublicAssociation } from '../queries/public-association.server.ts'
@@ -34,7 +35,9 @@ function Head({ association, hasEvents }: PageProps & { hasEvents: boolean }) {
         <div className="association-head__names">
           <SealAvatar name={name} seed={id} size="lg" photo={logo} isFirst />
           <div>
-            <h1>{name}</h1>
+            <h1>
+              <PhraseBreaks text={name} />
+            </h1>
             {other && <p lang={other.lang}>{other.text}</p>}
           </div>
         </div>

@@ -9,6 +9,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { KeptList } from '#app/ui/kept-list.tsx'
@@ -128,6 +129,9 @@ type NeighborhoodPageProps = {
   events?: ReactNode
 }
 
+/** Those with the most doctors; the others would be two screens of chips on a phone. */
+const specialtiesAtOnce = 12
+
 /** A neighborhood: guide, way there, specialties with counts, clinics on a map, first doctors, nearby areas. */
 export function NeighborhoodPage({ guide, openings, mapboxToken, ad, events }: NeighborhoodPageProps) {
   const { t } = useTranslation('directory')
@@ -148,7 +152,14 @@ export function NeighborhoodPage({ guide, openings, mapboxToken, ad, events }: N
       </div>
       {specialties.length > 0 && (
         <Section id="specialties" title={t('location.specialties')}>
-          <CountedChips chips={specialties} />
+          <CountedChips chips={specialties.slice(0, specialtiesAtOnce)} />
+          {specialties.length > specialtiesAtOnce && (
+            <Disclosures>
+              <Disclosure summary={t('location.moreSpecialties', { count: specialties.length - specialtiesAtOnce })}>
+                <CountedChips chips={specialties.slice(specialtiesAtOnce)} />
+              </Disclosure>
+            </Disclosures>
+          )}
         </Section>
       )}
       {ad}

@@ -8,6 +8,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Jumps } from '#app/ui/navigation/jumps.tsx'
 import { OpenDrawer, OpenDrawers } from '#app/ui/navigation/open-drawers.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
+import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
@@ -107,7 +108,7 @@ export function SpecialtiesPage({ specialties, symptoms }: SpecialtiesPageProps)
           ))}
         </OpenDrawers>
       </Section>
-      <Section id="alphabetical" title={t('specialties.alphabetical')}>
+      <FoldedSection id="alphabetical" title={t('specialties.alphabetical')}>
         <ul className="columns">
           {specialties
             .toSorted((a, b) => order.compare(a.name, b.name))
@@ -117,7 +118,7 @@ export function SpecialtiesPage({ specialties, symptoms }: SpecialtiesPageProps)
               </li>
             ))}
         </ul>
-      </Section>
+      </FoldedSection>
     </div>
   )
 }

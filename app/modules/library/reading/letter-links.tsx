@@ -1,4 +1,3 @@
-import { chineseNumeral } from '#app/core/format/strokes.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Links to the letters of an index on the same page, or to its numbers of strokes. */
@@ -23,9 +22,9 @@ export function letterId(letter: string): string {
   return isStrokes(letter) ? `strokes-${letter}` : `letter-${letter}`
 }
 
-/** A letter as a heading: A, 三畫, 0–9. */
+/** A letter as a heading: A, 0–9, or how many strokes. */
 export function LetterWords({ letter }: { letter: string }) {
   const { t } = useTranslation('library')
   if (letter === '#') return '0–9'
-  return isStrokes(letter) ? t('letters.strokes', { number: chineseNumeral(Number(letter)) }) : letter
+  return isStrokes(letter) ? t('letters.strokes', { number: letter }) : letter
 }

@@ -13,7 +13,7 @@ type SourceListProps = {
 }
 
 /** More sources than these are folded away: they would be longer than what one came to read. */
-const mostShown = 5
+const mostShown = 2
 
 /** The named public sources of a text, and the day it was last compared with them. */
 export function SourceList({ sources, reviewedOn }: SourceListProps) {
@@ -21,21 +21,9 @@ export function SourceList({ sources, reviewedOn }: SourceListProps) {
   const locale = useLocale()
   const disclaimer = <p className="muted">{t('sources.disclaimer')}</p>
   if (sources.length === 0 && reviewedOn === null) return disclaimer
-  const isLong = sources.length > mostShown
-  const title = t('sources.title')
-  const list = (
+  // Seen without opening anything: how old a fact is weighs as much as where it comes from.
+  const reviewed = (
     <>
-      {sources.length > 0 && (
-        <ul className="sources">
-          {sources.map(({ publisher, title, url }) => (
-            <li key={url}>
-              <a href={url} rel="external noopener" hrefLang="en" lang="en">
-                {publisher}: {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
       {reviewedOn && (
         <p className="muted">
           {t('sources.reviewed')}
@@ -45,13 +33,30 @@ export function SourceList({ sources, reviewedOn }: SourceListProps) {
       {disclaimer}
     </>
   )
+  const isLong = sources.length > mostShown
+  const title = t('sources.title')
+  const list = sources.length > 0 && (
+    <ul className="sources">
+      {sources.map(({ publisher, title, url }) => (
+        <li key={url}>
+          <a href={url} rel="external noopener" hrefLang="en" lang="en">
+            {publisher}: {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
   return isLong ? (
-    <FoldedSection id="sources" title={title} note={t('sources.count', { count: sources.length })}>
-      {list}
-    </FoldedSection>
+    <>
+      <FoldedSection id="sources" title={title} note={t('sources.count', { count: sources.length })}>
+        {list}
+      </FoldedSection>
+      {reviewed}
+    </>
   ) : (
     <Section id="sources" title={title}>
       {list}
+      {reviewed}
     </Section>
   )
 }

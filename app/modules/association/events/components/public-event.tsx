@@ -16,6 +16,7 @@ import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import type { PublicEventData } from '../pages/public-event.server.ts'
 import { EventMap } from './event-map.tsx'
 
@@ -118,7 +119,9 @@ export function PublicEvent({ page, answer }: PublicEventProps) {
         <div className="event-title">
           <DateLeaf {...page.leaf} />
           <div>
-            <h1>{title}</h1>
+            <h1>
+              <PhraseBreaks text={title} />
+            </h1>
             <p>
               <Link to={paths.association(slug)}>{organizer}</Link>
             </p>

@@ -7,13 +7,12 @@ import { paths } from '#app/paths.ts'
 import { pictureOfPost } from '#app/modules/library/reading/pictures.ts'
 import { Tile, Tiles } from '#app/ui/cards/tile.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { MetaLine } from '#app/ui/meta-line.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import type { PostTeaser } from '../posts.server.ts'
-
-/** Between two facts of a post: the mark ends a line rather than begin one. */
-const between = '\u00a0· '
 
 type PostTilesProps = {
   posts: readonly PostTeaser[]
@@ -37,19 +36,20 @@ function Teaser({ post, inItsLanguage = false }: { post: PostTeaser; inItsLangua
       <h3 lang={lang}>
         {isForeign && inItsLanguage ? (
           <a href={withPrefix(paths.blog(post.slug), post.locale)} hrefLang={post.locale}>
-            {post.title}
+            <PhraseBreaks text={post.title} isNarrow />
           </a>
         ) : (
-          <Link to={paths.blog(post.slug)}>{post.title}</Link>
+          <Link to={paths.blog(post.slug)}>
+            <PhraseBreaks text={post.title} isNarrow />
+          </Link>
         )}
       </h3>
       <p lang={lang}>{post.excerpt}</p>
-      <p className="muted small">
-        {post.author}
-        {between}
+      <MetaLine>
+        <span>{post.author}</span>
         <time dateTime={wallClock(post.publishedAt).date}>{formatDate(post.publishedAt, locale)}</time>
-        {post.reviewer && `${between}${t('blog.reviewedBy', { name: post.reviewer })}`}
-      </p>
+        {post.reviewer && <span>{t('blog.reviewedBy', { name: post.reviewer })}</span>}
+      </MetaLine>
     </>
   )
 }
@@ -59,7 +59,7 @@ export function PostLines({ posts }: { posts: readonly PostTeaser[] }) {
   return (
     <ul className="teasers">
       {posts.map((post) => (
-        <li key={post.number}>
+        <li key={post.number} className="teasers__brief">
           <Teaser post={post} />
         </li>
       ))}

@@ -21,6 +21,8 @@ import { Section } from '#app/ui/sections/section.tsx'
 import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { MetaLine } from '#app/ui/meta-line.tsx'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import type { Post } from '../post.server.ts'
 import { PostLines } from './post-lines.tsx'
 
@@ -38,16 +40,16 @@ function Byline({ post }: { post: Post }) {
   const { t } = useTranslation('library')
   const locale = useLocale()
   return (
-    <div className="byline muted">
+    <div className="byline">
       <Face post={post} />
-      <p>
+      <MetaLine>
         <span>{t('blog.by', { name: post.author })}</span>
         <time dateTime={wallClock(post.publishedAt).date}>{formatDate(post.publishedAt, locale)}</time>
         <span>{t('blog.minutes', { count: post.minutes })}</span>
         {post.reviewer && post.reviewedOn && (
           <span>{t('blog.reviewed', { name: post.reviewer, day: formatDay(post.reviewedOn, locale) })}</span>
         )}
-      </p>
+      </MetaLine>
     </div>
   )
 }
@@ -129,7 +131,9 @@ export function PostPage({ post, openings, isLarge, address, isPreview = false, 
             <p>
               <Tag tone="info">{post.category.name}</Tag>
             </p>
-            <h1 lang={lang}>{post.title}</h1>
+            <h1 lang={lang}>
+              <PhraseBreaks text={post.title} />
+            </h1>
             <p className="lead" lang={lang}>
               {post.excerpt}
             </p>

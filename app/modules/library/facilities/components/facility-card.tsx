@@ -24,7 +24,7 @@ import { Tag, Tags } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 const shownPlans = 4
-const shownServices = 5
+const shownServices = 3
 
 /** Whether the place is open at this minute, in words. */
 function OpenTag({ open }: { open: ServiceFacility['open'] }) {

@@ -15,8 +15,6 @@ type FacilityListProps = {
   path: string
   /** Customer service, E.164. */
   phone: string
-  /** Further places are folded away: a phone would scroll past a dozen screens of them. */
-  shownAtOnce?: number
 }
 
 function Cards({
@@ -32,8 +30,11 @@ function Cards({
   )
 }
 
+/** Further places are folded away: a phone would scroll past a dozen screens of them. */
+const shownAtOnce = 3
+
 /** The places that fit, or what to do when none does. */
-export function FacilityList({ found, filters, labelOf, path, phone, shownAtOnce = 4 }: FacilityListProps) {
+export function FacilityList({ found, filters, labelOf, path, phone }: FacilityListProps) {
   const { t } = useTranslation('exams')
   return (
     <>

@@ -31,8 +31,8 @@ type RadiologyPageProps = {
 /** Imaging: the preparation list, what each examination is, and where it is done. */
 export function RadiologyPage({ modalities, answers, sheet, filters, found, phone }: RadiologyPageProps) {
   const { t } = useTranslation('exams')
-  // Whoever has a sheet has found the examination.
-  const Guide = sheet ? FoldedSection : Section
+  // Whoever has a sheet reads that first, and opens the rest when it is wanted.
+  const Part = sheet ? FoldedSection : Section
   const facts = mergedSources(modalities)
   const names = new Map(modalities.map(({ slug, name }) => [slug, name]))
   const offered = new Set(found.facilities.flatMap((facility) => facility.services.map(({ code }) => code)))
@@ -54,12 +54,12 @@ export function RadiologyPage({ modalities, answers, sheet, filters, found, phon
               {sheet ? <ChecklistSheet sheet={sheet} /> : <p className="muted measure">{t('radiology.prepareLead')}</p>}
             </div>
           </Section>
-          <Guide id="guide" title={t('radiology.guide')}>
+          <Part id="guide" title={t('radiology.guide')}>
             <ModalityGuide modalities={modalities} />
-          </Guide>
+          </Part>
         </>
       )}
-      <Section id="centers" title={t('radiology.centers')}>
+      <Part id="centers" title={t('radiology.centers')}>
         <div className="results results--no-map">
           <FacilityFilterForm
             path={paths.radiology()}
@@ -79,11 +79,10 @@ export function RadiologyPage({ modalities, answers, sheet, filters, found, phon
               labelOf={(code) => names.get(code) ?? code}
               path={paths.radiology()}
               phone={phone}
-              shownAtOnce={sheet ? 2 : 4}
             />
           </div>
         </div>
-      </Section>
+      </Part>
       <Section id="next" title={t('next.title')}>
         <p className="measure">{t('radiology.next')}</p>
         <p>

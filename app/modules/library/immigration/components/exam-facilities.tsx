@@ -5,6 +5,7 @@ import { FacilityCard } from '#app/modules/library/facilities/components/facilit
 import type { ServiceFacility } from '#app/modules/library/facilities/service-facilities.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 
 function Surgeon({ surgeon }: { surgeon: CivilSurgeon }) {
@@ -21,32 +22,47 @@ function Surgeon({ surgeon }: { surgeon: CivilSurgeon }) {
   )
 }
 
+type ExamFacility = ServiceFacility & { surgeons: CivilSurgeon[] }
+
+function Cards({ facilities }: { facilities: readonly ExamFacility[] }) {
+  const { t } = useTranslation('exams')
+  return (
+    <ul className="cards">
+      {facilities.map((facility) => (
+        <FacilityCard key={facility.slug} facility={facility} labelOf={() => t('i693.exam')}>
+          {facility.surgeons.length > 0 && (
+            <p className="row">
+              {facility.surgeons.slice(0, 2).map((surgeon) => (
+                <Surgeon key={surgeon.slug} surgeon={surgeon} />
+              ))}
+            </p>
+          )}
+        </FacilityCard>
+      ))}
+    </ul>
+  )
+}
+
+/** Further clinics are folded away: each takes a screen and a half of a phone in large type. */
+const shownAtOnce = 2
+
 /** Clinics that make the examination, with their prices and civil surgeons. */
-export function ExamFacilities({
-  facilities,
-  phone,
-}: {
-  facilities: readonly (ServiceFacility & { surgeons: CivilSurgeon[] })[]
-  phone: string
-}) {
+export function ExamFacilities({ facilities, phone }: { facilities: readonly ExamFacility[]; phone: string }) {
   const { t } = useTranslation('exams')
   return (
     <Section id="places" title={t('i693.facilities')}>
       <p className="measure">{t('i693.facilitiesLead')}</p>
       {facilities.length > 0 && (
-        <ul className="cards">
-          {facilities.map((facility) => (
-            <FacilityCard key={facility.slug} facility={facility} labelOf={() => t('i693.exam')}>
-              {facility.surgeons.length > 0 && (
-                <p className="row">
-                  {facility.surgeons.slice(0, 2).map((surgeon) => (
-                    <Surgeon key={surgeon.slug} surgeon={surgeon} />
-                  ))}
-                </p>
-              )}
-            </FacilityCard>
-          ))}
-        </ul>
+        <div className="stack">
+          <Cards facilities={facilities.slice(0, shownAtOnce)} />
+          {facilities.length > shownAtOnce && (
+            <Disclosures>
+              <Disclosure summary={t('facilities.more', { count: facilities.length - shownAtOnce })}>
+                <Cards facilities={facilities.slice(shownAtOnce)} />
+              </Disclosure>
+            </Disclosures>
+          )}
+        </div>
       )}
       <p className="row">
         <ButtonLink to="https://my.uscis.gov/findadoctor" variant="line" rel="external noopener">

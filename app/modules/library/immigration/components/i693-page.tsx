@@ -109,8 +109,8 @@ type I693PageProps = {
 /** The pages that have their place among the tables, by key; any other stands after them. */
 const placedPages = ['who-needs-it', 'at-the-exam', 'what-to-bring', 'validity']
 
-/** Those that everybody needs; the others open when one wants them. */
-const readAtOnce = ['who-needs-it', 'what-to-bring']
+/** What decides whether to read on; the others open when one wants them. */
+const readAtOnce = ['who-needs-it']
 
 /** The immigration medical examination: who needs it, what will be asked, what to bring, how long it is good, and where. */
 export function I693Page({ rules, states, answers, refusal, validityId, pages, facilities, phone }: I693PageProps) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Enrollment } from '#app/modules/library/insurance/insurance.server.ts'
 import { formatDay } from '#app/modules/library/reading/days.ts'
 import { PhoneText } from '#app/modules/library/reading/phone-text.tsx'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
@@ -32,35 +33,30 @@ function When({ state }: { state: Enrollment['state'] }) {
   )
 }
 
-/** When one can enroll: what is open today, and when the rest opens next. */
+/** When one can enroll: what is open today, and when the rest opens next; each opens to its rules. */
 export function EnrollmentCalendar({ periods }: { periods: readonly Enrollment[] }) {
-  const { t } = useTranslation('exams')
   return (
-    <table className="rows">
-      <caption className="vh">{t('insurance.enrollment.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('insurance.enrollment.what')}</th>
-          <th scope="col">{t('insurance.enrollment.now')}</th>
-          <th scope="col">{t('insurance.enrollment.when')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {periods.map((period) => (
-          <tr key={period.id}>
-            <th scope="row">{period.name}</th>
-            <td data-label={t('insurance.enrollment.now')}>
-              <StateTag state={period.state} />
-            </td>
-            <td data-label={t('insurance.enrollment.when')}>
-              <When state={period.state} />
-              <span className="rows__second">
-                <PhoneText text={period.note} />
+    <div className="qa">
+      {periods.map((period) => (
+        <details key={period.id}>
+          <summary>
+            <span>
+              <PhraseBreaks text={period.name} />
+              <span className="open-now">
+                <StateTag state={period.state} />{' '}
+                <span>
+                  <When state={period.state} />
+                </span>
               </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </span>
+          </summary>
+          <div className="qa__answer">
+            <p className="measure">
+              <PhoneText text={period.note} />
+            </p>
+          </div>
+        </details>
+      ))}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DatedPage } from '#app/modules/library/queries/dated-pages.server.ts'
 import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { formatDay } from '#app/modules/library/reading/days.ts'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 type FoldedPagesProps = {
@@ -20,7 +21,7 @@ export function FoldedPages({ pages, isDated = false }: FoldedPagesProps) {
         <details key={page.key} id={`notice-${page.key}`}>
           <summary>
             <span>
-              {page.title}
+              <PhraseBreaks text={page.title} />
               {isDated && (
                 <time className="rows__second" dateTime={page.effectiveOn}>
                   {t('insurance.noticeOf', { date: formatDay(page.effectiveOn, locale) })}

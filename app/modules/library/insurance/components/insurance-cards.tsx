@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 
 /** Colors of the rows: names or hexadecimal; whatever else stands there is drawn gray. */
 const color = (text: string | undefined, otherwise: string) =>
@@ -41,7 +42,9 @@ export function InsuranceCards({ cards }: { cards: readonly InsuranceCard[] }) {
         <details key={card.slug} className="pull">
           <summary>
             <CardDrawing colors={card.colors} label={t('insurance.drawing', { name: card.name })} />
-            <h3>{card.nickname}</h3>
+            <h3>
+              <PhraseBreaks text={card.nickname} isNarrow />
+            </h3>
             <span className="num">{card.looks}</span>
           </summary>
           <div id={`card-${card.slug}`} className="pull__inside stack stack--sm">

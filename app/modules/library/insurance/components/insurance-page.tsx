@@ -12,6 +12,7 @@ import { EnrollmentCalendar } from './enrollment-calendar.tsx'
 import { GlossarySection } from './glossary-section.tsx'
 import { InsuranceCards } from './insurance-cards.tsx'
 import { PlanPanels } from './plan-panels.tsx'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 /** Public bodies that help for free and sell nothing; their own published numbers. */
@@ -30,7 +31,9 @@ function FreeHelp() {
       <ul className="cards">
         {helpers.map(({ code, phone, site }) => (
           <li key={code}>
-            <h3>{t(`insurance.help.${code}.name`)}</h3>
+            <h3>
+              <PhraseBreaks text={t(`insurance.help.${code}.name`)} />
+            </h3>
             <p>{t(`insurance.help.${code}.text`)}</p>
             <p className="row">
               <PhoneLink number={phone} className="alone" />
@@ -85,7 +88,7 @@ export function InsurancePage({ cards, glossary, enrollment, panels, notices, gu
       )}
       {isSearch && words}
       {cards.length > 0 && (
-        <Section id="cards" title={t('insurance.cards')}>
+        <Section id="cards" title={t('insurance.cards')} ground="apricot">
           <p className="measure">{t('insurance.cardsLead')}</p>
           <InsuranceCards cards={cards} />
         </Section>

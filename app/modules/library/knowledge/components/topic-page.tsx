@@ -10,6 +10,7 @@ import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import type { Topic } from '../topics.server.ts'
 import { TopicLines } from './topics-page.tsx'
 
@@ -27,7 +28,9 @@ export function TopicPage({ topic }: { topic: Topic }) {
                 <Tag tone="info">{t(`topics.category.${topic.category}`)}</Tag>
               </p>
             )}
-            <h1>{topic.title}</h1>
+            <h1>
+              <PhraseBreaks text={topic.title} />
+            </h1>
             <p className="lead">{topic.summary}</p>
             {topic.aliases.length > 0 && (
               <p className="muted">{t('topics.aliases', { names: topic.aliases.join(t('list.separator')) })}</p>

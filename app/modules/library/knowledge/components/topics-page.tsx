@@ -13,6 +13,7 @@ import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import type { TopicList, TopicTeaser } from '../topics.server.ts'
 
 /** Topics as lines: the title as a link, and in a sentence what it is about. */
@@ -22,7 +23,9 @@ export function TopicLines({ topics, beside = false }: { topics: readonly TopicT
       {topics.map(({ key, title, summary }) => (
         <li key={key}>
           <h3>
-            <Link to={paths.topic(key)}>{title}</Link>
+            <Link to={paths.topic(key)}>
+              <PhraseBreaks text={title} />
+            </Link>
           </h3>
           <p>{summary}</p>
         </li>
@@ -38,7 +41,9 @@ function TopicTiles({ topics }: { topics: readonly TopicTeaser[] }) {
       {topics.map((topic) => (
         <Tile key={topic.key} picture={pictureOfTopic(topic)}>
           <h3>
-            <Link to={paths.topic(topic.key)}>{topic.title}</Link>
+            <Link to={paths.topic(topic.key)}>
+              <PhraseBreaks text={topic.title} isNarrow />
+            </Link>
           </h3>
           <p>{topic.summary}</p>
         </Tile>
@@ -73,6 +78,28 @@ function Found({ q, found }: { q: string; found: TopicTeaser[] }) {
     >
       <p>{t('topics.noneHint')}</p>
     </EmptyState>
+  )
+}
+
+/** Fills two and three columns; the rest of a category stands behind its link, and every title under its letter. */
+const tilesAtOnce = 6
+
+type CategorySectionProps = TopicList['byCategory'][number] & { isChosen: boolean }
+
+/** A category: all of it where it was asked for, else its beginning and the way to the rest. */
+function CategorySection({ category, topics, isChosen }: CategorySectionProps) {
+  const { t } = useTranslation('library')
+  const isWhole = isChosen || topics.length <= tilesAtOnce
+  return (
+    <Section
+      id={category}
+      title={t(`topics.category.${category}`)}
+      {...(!isWhole && {
+        more: { to: paths.topics({ category }), label: t('topics.everything', { count: topics.length }) },
+      })}
+    >
+      <TopicTiles topics={isWhole ? topics : topics.slice(0, tilesAtOnce)} />
+    </Section>
   )
 }
 
@@ -111,9 +138,7 @@ export function TopicsPage({ list }: { list: TopicList }) {
       ) : (
         <>
           {list.byCategory.map(({ category, topics }) => (
-            <Section key={category} id={category} title={t(`topics.category.${category}`)}>
-              <TopicTiles topics={topics} />
-            </Section>
+            <CategorySection key={category} category={category} topics={topics} isChosen={list.category !== null} />
           ))}
           <FoldedSection id="letters" title={t('topics.byLetter')}>
             <LetterLinks letters={list.byLetter.map(({ letter }) => letter)} />

@@ -15,6 +15,7 @@ import { OpenDrawer, OpenDrawers } from '#app/ui/navigation/open-drawers.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 
 function TestLines({ tests }: { tests: ListedTest[] }) {
   const { t } = useTranslation('exams')
@@ -36,6 +37,9 @@ function TestLines({ tests }: { tests: ListedTest[] }) {
   )
 }
 
+/** Before anybody searches, the drawers are the categories: chips of the same names would only repeat them. */
+const isNarrowed = (hub: LabHub) => hub.q !== '' || hub.chosen !== null
+
 function Search({ hub }: { hub: LabHub }) {
   const { t } = useTranslation('exams')
   const search = (category: string | null) => ({
@@ -52,18 +56,20 @@ function Search({ hub }: { hub: LabHub }) {
         submit={t('search')}
         keep={{ category: hub.chosen }}
       />
-      <nav className="row" aria-label={t('lab.byCategory')}>
-        <Chip to={paths.labs(search(null))} selected={hub.chosen === null}>
-          {t('lab.all')}
-        </Chip>
-        {hub.categories
-          .filter(({ code, count }) => count > 0 || code === hub.chosen)
-          .map(({ code, count }) => (
-            <Chip key={code} to={paths.labs(search(code))} selected={code === hub.chosen}>
-              {t(`labCategory.${code}`)} <span className="num muted">{count}</span>
-            </Chip>
-          ))}
-      </nav>
+      {isNarrowed(hub) && (
+        <nav className="row" aria-label={t('lab.byCategory')}>
+          <Chip to={paths.labs(search(null))} selected={hub.chosen === null}>
+            {t('lab.all')}
+          </Chip>
+          {hub.categories
+            .filter(({ code, count }) => (hub.q !== '' && count > 0) || code === hub.chosen)
+            .map(({ code, count }) => (
+              <Chip key={code} to={paths.labs(search(code))} selected={code === hub.chosen}>
+                {t(`labCategory.${code}`)} <span className="num muted">{count}</span>
+              </Chip>
+            ))}
+        </nav>
+      )}
     </>
   )
 }
@@ -72,7 +78,7 @@ function Results({ hub }: { hub: LabHub }) {
   const { t } = useTranslation('exams')
   const order = nameOrder(useLocale())
   if (hub.tests.length === 0) return <p role="status">{t('lab.none')}</p>
-  if (hub.q !== '' || hub.chosen !== null) {
+  if (isNarrowed(hub)) {
     return (
       <>
         <p role="status">{t('lab.found', { count: hub.tests.length })}</p>
@@ -102,25 +108,32 @@ function Results({ hub }: { hub: LabHub }) {
 }
 
 function Panels({ panels }: { panels: LabHub['panels'] }) {
+  const { t } = useTranslation('exams')
   const locale = useLocale()
   return (
     <ul className="cards">
       {panels.map((panel) => (
         <li key={panel.slug} id={`panel-${panel.slug}`}>
-          <h3>{panel.name}</h3>
+          <h3>
+            <PhraseBreaks text={panel.name} />
+          </h3>
           {!isEnglish(locale) && (
             <Lang lang="en" as="p" className="muted">
               {panel.nameEn}
             </Lang>
           )}
           <p>{panel.description}</p>
-          <ul className="dots">
-            {panel.tests.map(({ slug, name }) => (
-              <li key={slug}>
-                <Link to={paths.labs({ test: slug })}>{name}</Link>
-              </li>
-            ))}
-          </ul>
+          <Disclosures>
+            <Disclosure summary={t('lab.inPanel', { count: panel.tests.length })}>
+              <ul className="dots">
+                {panel.tests.map(({ slug, name }) => (
+                  <li key={slug}>
+                    <Link to={paths.labs({ test: slug })}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          </Disclosures>
         </li>
       ))}
     </ul>
@@ -145,7 +158,7 @@ export function LabPage({ hub }: { hub: LabHub }) {
           {t('lab.toSti')}
         </ButtonLink>
       </p>
-      <Section id="tests" title={t('lab.tests')}>
+      <Section id="tests" title={t('lab.tests')} {...(!isNarrowed(hub) && { ground: 'apricot' })}>
         <div className="stack stack--lg">
           <Search hub={hub} />
           <Results hub={hub} />

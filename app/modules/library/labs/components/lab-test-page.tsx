@@ -11,6 +11,7 @@ import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 
 function useTurnaround({ min, max }: LabTestDetail['turnaround']): string {
   const { t } = useTranslation('exams')
@@ -35,7 +36,9 @@ export function LabTestPage({ test }: { test: LabTestDetail }) {
   return (
     <div className="wrap">
       <Breadcrumb items={[{ to: paths.labs(), label: t('lab.title') }]} current={test.name} />
-      <h1>{test.name}</h1>
+      <h1>
+        <PhraseBreaks text={test.name} />
+      </h1>
       {!isEnglish(locale) && (
         <Lang lang="en" as="p" className="lead muted">
           {test.nameEn}

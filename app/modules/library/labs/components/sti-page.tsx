@@ -11,9 +11,10 @@ import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { ActionBar } from '#app/ui/layout/action-bar.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { PhraseBreaks, withoutBreaks } from '#app/ui/phrase-breaks.tsx'
+import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { TestWindowsTable } from './test-windows-table.tsx'
+import { TestWindowsTables } from './test-windows-table.tsx'
 import { WindowDatesForm } from './window-dates-form.tsx'
 
 /** The worked example: an exposure of this day and the window of the laboratory HIV test (CDC: 18 to 45 days). */
@@ -104,18 +105,18 @@ export function StiPage({ found }: { found: TestWindows }) {
             <Banner icon="shield-check">{t('sti.private')}</Banner>
             <WindowDatesForm concerns={found.concerns} />
             <p className="measure">{t('sti.howToRead')}</p>
-            {found.windows.length > 0 && <TestWindowsTable windows={found.windows} />}
+            {found.windows.length > 0 && <TestWindowsTables windows={found.windows} />}
             <CountYourself />
           </div>
         </Section>
-        <Section id="screening" title={t('sti.screening.title')}>
+        <FoldedSection id="screening" title={t('sti.screening.title')}>
           <p className="measure">{t('sti.screening.lead')}</p>
           <ul className="dots measure">
             {screeningLines.map((line) => (
               <li key={line}>{t(`sti.screening.${line}`)}</li>
             ))}
           </ul>
-        </Section>
+        </FoldedSection>
         <Section id="rights" title={t('sti.rights.title')}>
           <Disclosures>
             {rights.map((topic) => (
@@ -125,7 +126,7 @@ export function StiPage({ found }: { found: TestWindows }) {
             ))}
           </Disclosures>
         </Section>
-        <Section id="partner" title={t('sti.message.title')}>
+        <FoldedSection id="partner" title={t('sti.message.title')}>
           <p className="measure">{t('sti.message.lead')}</p>
           <p className="share measure">{t('sti.message.text')}</p>
           <p className="muted measure">
@@ -134,7 +135,7 @@ export function StiPage({ found }: { found: TestWindows }) {
               tellyourpartner.org
             </a>
           </p>
-        </Section>
+        </FoldedSection>
         <Section id="next" title={t('next.title')}>
           <p className="measure">{t('sti.next')}</p>
           <p className="row">

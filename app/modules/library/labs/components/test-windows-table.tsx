@@ -1,5 +1,7 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
+import { formatList } from '#app/core/format/format.ts'
+import { groupBy } from '#app/modules/directory/group-by.ts'
 import type { TestWindows } from '#app/modules/library/labs/lab-tests.server.ts'
 import { isCounted } from '#app/modules/library/labs/test-windows.ts'
 import { paths } from '#app/paths.ts'
@@ -7,11 +9,10 @@ import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
-/**
- * Every test with its days after the exposure. Whole without a script; the island `sti` writes the calendar dates into `[data-on]` and
- * hides the rows of other concerns.
- */
-export function TestWindowsTable({ windows }: { windows: TestWindows['windows'] }) {
+type Windows = TestWindows['windows']
+
+/** The tests for one infection, or for those that one swab finds. */
+function WindowsTable({ caption, windows }: { caption: string; windows: Windows }) {
   const { t } = useTranslation('exams')
   const locale = useLocale()
   const day = (part: 'earliest' | 'conclusive', count: number) => (
@@ -22,7 +23,7 @@ export function TestWindowsTable({ windows }: { windows: TestWindows['windows'] 
   )
   return (
     <table className="rows" data-sti-table="">
-      <caption className="vh">{t('sti.tableCaption')}</caption>
+      <caption className="vh">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t('sti.column.test')}</th>
@@ -65,5 +66,38 @@ export function TestWindowsTable({ windows }: { windows: TestWindows['windows'] 
         ))}
       </tbody>
     </table>
+  )
+}
+
+/**
+ * Every test with its days after the exposure, in a part for each infection; the first is open. Whole without a script; the island `sti`
+ * opens the parts of the reader's concerns, writes the calendar dates into `[data-on]` and hides the rows of other concerns.
+ */
+export function TestWindowsTables({ windows }: { windows: Windows }) {
+  const { t } = useTranslation('exams')
+  const locale = useLocale()
+  const groups = [...groupBy(windows, ({ concerns }) => concerns[0] ?? '').values()]
+  return (
+    <div className="qa test-windows">
+      {groups.map((own, position) => {
+        const concerns = [...new Set(own.flatMap((window) => window.concerns))]
+        const title = formatList(
+          concerns.map((concern) => t(`sti.concern.${concern}`)),
+          locale,
+        )
+        return (
+          <details key={concerns.join()} open={position === 0} data-sti-group="">
+            <summary>
+              <span>
+                {title} <span className="test-windows__count">{t('lab.inDrawer', { count: own.length })}</span>
+              </span>
+            </summary>
+            <div id={`windows-${concerns[0]}`} className="qa__answer">
+              <WindowsTable caption={t('sti.tableCaption', { concerns: title })} windows={own} />
+            </div>
+          </details>
+        )
+      })}
+    </div>
   )
 }

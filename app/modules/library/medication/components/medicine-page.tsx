@@ -8,6 +8,7 @@ import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import type { Medicine, Pharmacy } from '../medications.server.ts'
 import { StatusTag, useOtherLang } from './medications-page.tsx'
 import { PharmacyList } from './pharmacy-list.tsx'
@@ -34,7 +35,9 @@ export function MedicinePage({ medicine, pharmacies }: { medicine: Medicine; pha
         <p>
           <StatusTag status={medicine.status} />
         </p>
-        <h1>{medicine.title}</h1>
+        <h1>
+          <PhraseBreaks text={medicine.title} />
+        </h1>
         {medicine.other && (
           <p className="lead">
             <Lang lang={otherLang}>{medicine.other}</Lang>

@@ -9,6 +9,7 @@ import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import type { Policy } from '../policies.server.ts'
 
 /** A policy: since when it holds, its text, and the versions before it. */
@@ -19,7 +20,9 @@ export function PolicyPage({ policy }: { policy: Policy }) {
     <div className="wrap">
       <Breadcrumb current={policy.title} />
       <div className="prose">
-        <h1>{policy.title}</h1>
+        <h1>
+          <PhraseBreaks text={policy.title} />
+        </h1>
         {policy.summary && <p className="lead">{policy.summary}</p>}
         <p className="muted">
           <Trans
