@@ -10,7 +10,7 @@ function gap(before: string, after: string): string {
 }
 
 /** What a heading of the narrowest phone holds in a line, and one beside a picture: shorter texts never break. */
-const neverBreaks = { wide: 8, narrow: 5 }
+const neverBreaks = { wide: 8, narrow: 4 }
 /** Clauses begin lines of their own unless one of them takes three. */
 const longestClause = 13
 
