@@ -7,6 +7,8 @@ const closing = /^[，。、：；？！）》」』”’】…·,.?!:;)%]+$/u
 const clauseEnd = /[，：；。？！]$/u
 /** Words of one character that lean on what stands before them: particles, places, units. */
 const leansBack = new Set('的了吗嗎呢吧们們着著过過里裡内內后後人年月日号號天岁歲位次张張单單')
+/** Words between two things of a kind: they begin the second. */
+const joins = new Set('和与與及或')
 /** What one phrase grows to: further words of one character begin the next. */
 const longest = 6
 
@@ -21,8 +23,8 @@ function areOne(before: string, word: string): boolean {
 function goesOn(before: string, lastWord: string, word: string): boolean {
   if (/^\s+$/.test(word) || closing.test(word) || areOne(before, word)) return true
   if (closing.test(lastWord)) return false
-  if (leansBack.has(word)) return true
-  if (opening.test(lastWord)) return true
+  if (leansBack.has(word) || opening.test(lastWord)) return true
+  if (joins.has(word)) return false
   // A word of one character (从, 不, 这, X) begins a phrase with what follows it; so does a number with its unit.
   const isSmall = [...lastWord].length === 1 || /^\d+$/.test(lastWord)
   return isSmall && (!leansBack.has(lastWord) || before === lastWord) && [...before].length < longest
