@@ -38,6 +38,23 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(sheet).not.toHaveAttribute('open')
     })
 
+    test('large type shows twelve doctors first, and the others where they are when asked', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'elder', value: '1', url: baseURL! }])
+      await page.goto(list)
+      const seen = page.locator('.results__list > .doc:visible')
+      await expect(seen).toHaveCount(12)
+      const rest = page.getByRole('link', { name: '接着看后面8位' })
+      await rest.click()
+      await expect(page).toHaveURL(`${list}#d13`)
+      await expect(seen).toHaveCount(20)
+      await expect(page.locator('#d13')).toBeInViewport({ ratio: 0.5 })
+      await expect(rest).toBeHidden()
+    })
+
     test('a pin of the map leads to its card in the strip, and the map stays in view', async ({ page }) => {
       await page.goto(list)
       await page.getByRole('link', { name: '看地图' }).click()
