@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(new RegExp(`#d${number}$`))
       const card = page.locator(`#d${number}`)
       await expect(card).toBeInViewport({ ratio: 0.5 })
-      await expect(page.locator('.map__view')).toBeInViewport({ ratio: 0.5 })
+      await expect(page.locator('.map__frame')).toBeInViewport({ ratio: 0.5 })
       await page.getByRole('link', { name: '看列表' }).click()
       await expect(page).not.toHaveURL(/view=map/)
     })

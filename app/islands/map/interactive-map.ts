@@ -1,14 +1,11 @@
 import type * as MapLibre from 'maplibre-gl'
-import { boundsOf, type Bounds, type Position } from '#app/modules/geo/distance.ts'
-import { defaultLocale, isLocale } from '#app/core/i18n/locale.ts'
+import { isWithin, type Bounds, type Position } from '#app/modules/geo/distance.ts'
 import type { Geometry } from '#app/modules/geo/geometry.ts'
 import { minimapZoom, mobileBreakpoint, proximityZoom } from '#app/modules/geo/map-constants.ts'
 import { withArea, type MapData } from '#app/modules/geo/map-data.ts'
-import { areaOf, markerBox, type MapPoint } from '#app/modules/geo/map-drawing.ts'
-import { layOutLabels } from '#app/modules/geo/map-labels.ts'
-import { layOutMarkers } from '#app/modules/geo/marker-layout.ts'
-import type { View } from '#app/modules/geo/projection.ts'
-import { clusterElement, labelElement, pinElement } from './map-markers.ts'
+import { areaOf, viewFor } from '#app/modules/geo/map-drawing.ts'
+import { boundsOfMap, corners, coveredOf, keepMarkers } from './kept-markers.ts'
+import { markTogether } from './map-marks.ts'
 import { mapboxStyle, ownStyle, regionBounds } from './map-style.ts'
 
 type Library = typeof MapLibre
@@ -39,16 +36,20 @@ export async function openMap(panel: HTMLElement, data: MapData): Promise<void> 
   container.className = 'map__canvas'
   container.style.font = 'inherit'
   stage.append(container)
-  drawn.append(stage)
+  drawn.after(stage)
   try {
     const map = await start(library, container, panel, data, geometry)
     drawn.classList.add('is-replaced')
     map.on('webglcontextlost', () => drawn.classList.remove('is-replaced'))
     map.on('webglcontextrestored', () => drawn.classList.add('is-replaced'))
-    const refresh = keepMarkers(library, map, data, geometry)
+    const list = document.querySelector<HTMLElement>('.results__list')
+    if (list) markTogether(list, panel, data.points)
+    const refresh = keepMarkers(library, map, panel, data, geometry)
     const follow = () => {
-      refresh()
+      // Before the names are written: they keep clear of what these say.
       followArea(panel, map)
+      countOutside(panel, map, data)
+      refresh()
     }
     map.on('moveend', follow)
     map.on('resize', follow)
@@ -89,7 +90,9 @@ function start(
     container,
     style: token ? mapboxStyle(token) : ownStyle(geometry, data.labels),
     // Where the drawn map is; one address on tiles with streets is shown closer.
-    ...(token && only ? { center: [only.lng, only.lat], zoom: minimapZoom } : { bounds: corners(data.bounds) }),
+    ...(token && only
+      ? { center: [only.lng, only.lat], zoom: minimapZoom }
+      : { bounds: corners(firstBounds(container, data)) }),
     maxBounds: corners(regionBounds),
     maxZoom: token ? 18 : 15,
     attributionControl: token ? {} : false,
@@ -128,82 +131,10 @@ function start(
   })
 }
 
-function corners({ west, south, east, north }: Bounds): [number, number, number, number] {
-  return [west, south, east, north]
-}
-
-function boundsOfMap(map: MapLibre.Map): Bounds {
-  const box = map.getBounds()
-  return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() }
-}
-
-/** The map as the drawn maps' layout sees it. */
-function viewOf(map: MapLibre.Map): View {
-  const { clientWidth: width, clientHeight: height } = map.getContainer()
-  const bounds = boundsOfMap(map)
-  return {
-    width,
-    height,
-    bounds,
-    metersPerPixel: (40_075_017 * Math.cos((map.getCenter().lat * Math.PI) / 180)) / (512 * 2 ** map.getZoom()),
-    project: ({ lat, lng }) => map.project([lng, lat]),
-  }
-}
-
-/** Lays the markers and names out anew for each view, by the rules of the drawn map. */
-function keepMarkers(library: Library, map: MapLibre.Map, data: MapData, geometry: Geometry): () => void {
-  let shown: MapLibre.Marker[] = []
-  const { lang } = document.documentElement
-  const locale = isLocale(lang) ? lang : defaultLocale
-  const usesTiles = map.getSource('mapbox') !== undefined
-  const show = (content: HTMLElement, x: number, y: number) => {
-    const marker = new library.Marker({ element: content, anchor: 'top-left' })
-    shown.push(marker.setLngLat(map.unproject([x, y])).addTo(map))
-    // The library calls every marker a button; ours hold a link or a list of their own.
-    content.removeAttribute('role')
-    content.removeAttribute('aria-label')
-  }
-  return () => {
-    const focused = map.getContainer().contains(document.activeElement) ? hrefOfActive() : null
-    for (const marker of shown) marker.remove()
-    shown = []
-    const view = viewOf(map)
-    const anchors = data.points.map((item) => ({ item, ...view.project(item) }))
-    const inView = anchors.filter(({ x, y }) => x >= 0 && y >= 0 && x <= view.width && y <= view.height)
-    const markers = layOutMarkers(inView, view)
-    // Tiles bring their own names.
-    const labels = usesTiles ? [] : layOutLabels(data.labels, geometry, view, markers.map(markerBox), locale)
-    for (const label of labels) show(labelElement(label), label.x, label.y)
-    for (const marker of markers) {
-      if (marker.kind === 'pin') show(pinElement(marker.item), marker.x, marker.y)
-      else {
-        const words = data.words.cluster.replace('{count}', String(marker.items.length))
-        show(
-          clusterElement(marker.items, words, () => comeCloser(map, marker.items)),
-          marker.x,
-          marker.y,
-        )
-      }
-    }
-    if (focused)
-      map
-        .getContainer()
-        .querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)
-        ?.focus()
-  }
-}
-
-function hrefOfActive(): string | null {
-  return document.activeElement?.getAttribute('href') ?? null
-}
-
-/** Zooms to the places of a cluster; false when they stand on one spot or the map is as close as it gets. */
-function comeCloser(map: MapLibre.Map, points: readonly MapPoint[]): boolean {
-  const bounds = boundsOf(points)
-  const isOneSpot = !bounds || (bounds.east - bounds.west < 0.0004 && bounds.north - bounds.south < 0.0004)
-  if (isOneSpot || map.getZoom() >= map.getMaxZoom() - 0.1) return false
-  map.fitBounds(corners(bounds), { padding: 70, maxZoom: Math.min(map.getMaxZoom(), map.getZoom() + 3) })
-  return true
+/** What is seen first: as on the drawn map, fitted into what nothing lies over. */
+function firstBounds(container: HTMLElement, data: MapData): Bounds {
+  const { clientWidth: width, clientHeight: height } = container
+  return viewFor({ ...data, width, height, inset: coveredOf(container) }).bounds
 }
 
 /** Keeps the "search this area" link pointing at what the map shows; a view of the whole region is no area. */
@@ -214,4 +145,14 @@ function followArea(panel: HTMLElement, map: MapLibre.Map): void {
   const drop = panel.dataset.drop?.split(' ')
   const area: { center: Position; radiusMeters: number } = areaOf(boundsOfMap(map))
   link.setAttribute('href', withArea(link.getAttribute('href') ?? '', area, drop))
+}
+
+/** Says how many places are beyond the edge of what is shown. */
+function countOutside(panel: HTMLElement, map: MapLibre.Map, { points, words }: MapData): void {
+  const line = panel.querySelector<HTMLElement>('[data-map-outside]')
+  if (!line) return
+  const bounds = boundsOfMap(map)
+  const count = points.filter((point) => !isWithin(point, bounds)).length
+  line.hidden = count === 0
+  line.textContent = words.outside.replace('{count}', String(count))
 }

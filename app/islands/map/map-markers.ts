@@ -1,9 +1,10 @@
+import { hrefOfPoint } from '#app/modules/geo/map-data.ts'
 import type { MapPoint } from '#app/modules/geo/map-drawing.ts'
 import type { PositionedLabel } from '#app/modules/geo/map-labels.ts'
 
 /** The markers and names of the interactive map as HTML: the same classes as the drawn one's. */
 
-function element<Name extends keyof HTMLElementTagNameMap>(
+export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = '',
   text = '',
@@ -16,44 +17,39 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 
 /** Only places of this site and anchors of this page: a `javascript:` address in the data leads nowhere. */
 function hrefOf(point: MapPoint): string {
-  const href = point.href ?? `#d${point.number ?? point.id}`
+  const href = hrefOfPoint(point)
   return /^(#|\/(?!\/))/.test(href) ? href : '#'
 }
 
-export function pinElement(point: MapPoint): HTMLElement {
-  const classes = ['map-pin', point.isSelected ? 'is-selected' : '', point.number === undefined ? 'is-dot' : '']
-  const link = element('a', classes.filter(Boolean).join(' '))
+/** What a marker stands for, as words of its `data-key`: markers are made anew with each view, and found again by it. */
+export const keyOf = (points: readonly MapPoint[]) => points.map(({ id }) => id).join(' ')
+
+export function linkElement(point: MapPoint, className = ''): HTMLAnchorElement {
+  const link = element('a', className)
   link.href = hrefOf(point)
   if (point.number !== undefined) link.append(element('b', '', String(point.number)))
+  return link
+}
+
+export function pinElement(point: MapPoint, press: (event: Event) => void): HTMLElement {
+  const classes = ['map-pin', point.isSelected ? 'is-selected' : '', point.number === undefined ? 'is-dot' : '']
+  const link = linkElement(point, classes.filter(Boolean).join(' '))
+  link.dataset.key = keyOf([point])
   link.append(element('span', 'sr-only', ` ${point.label}`))
+  link.addEventListener('click', press)
   return inMarker(link)
 }
 
-/**
- * One marker for several places: a press asks `zoom` first, which answers whether coming closer will part them; when it
- * will not, the list of them opens.
- */
-export function clusterElement(points: readonly MapPoint[], label: string, zoom: () => boolean): HTMLElement {
-  const details = element('details', 'map-cluster')
-  const summary = element('summary')
+/** One marker for several places. */
+export function clusterElement(points: readonly MapPoint[], label: string, press: () => void): HTMLElement {
+  const button = element('button', 'map-cluster__count')
+  button.type = 'button'
+  button.dataset.key = keyOf(points)
   const count = element('b', '', `×${points.length}`)
   count.setAttribute('aria-hidden', 'true')
-  summary.append(count, element('span', 'sr-only', label))
-  summary.addEventListener('click', (event) => {
-    if (!details.open && zoom()) event.preventDefault()
-  })
-  const list = element('ol')
-  for (const point of points) {
-    const link = element('a')
-    link.href = hrefOf(point)
-    if (point.number !== undefined) link.append(element('b', '', String(point.number)))
-    link.append(` ${point.label}`)
-    const item = element('li')
-    item.append(link)
-    list.append(item)
-  }
-  details.append(summary, list)
-  return inMarker(details)
+  button.append(count, element('span', 'sr-only', label))
+  button.addEventListener('click', press)
+  return inMarker(button)
 }
 
 export function labelElement({ text, kind, anchor }: PositionedLabel): HTMLElement {

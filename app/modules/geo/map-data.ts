@@ -6,8 +6,10 @@ import type { MapLabel } from './map-labels.ts'
 export type MapData = {
   points: MapPoint[]
   labels: MapLabel[]
-  /** What the drawn map shows, so that opening the interactive one does not jump. */
-  bounds: Bounds
+  /** What is to be seen first; left out, all places. */
+  bounds?: Bounds
+  /** Ground meters across the narrower side at least. */
+  minimalSpan?: number
   words: MapWords
 }
 
@@ -23,7 +25,14 @@ export type MapWords = {
   zoomOut: string
   /** A marker for several places; "{count}" is put in. */
   cluster: string
+  /** How many places are beyond the edge; "{count}" is put in. */
+  outside: string
+  /** Takes the cards of a marker away. */
+  close: string
 }
+
+/** Where the marker of a point leads. */
+export const hrefOfPoint = ({ href, number, id }: MapPoint): string => href ?? `#d${number ?? id}`
 
 /** JSON that may stand inside a script element: no "</script>" or "<!--" can occur in it. */
 export function embeddedJson(value: unknown): string {

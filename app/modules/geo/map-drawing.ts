@@ -62,7 +62,13 @@ export type DrawingOptions = {
   bounds?: Bounds
   /** Ground meters across the narrower side at least. */
   minimalSpan?: number
+  /** Pixels at the edges in which no place is fitted: what a narrower screen cuts off, or what lies over the map. */
+  inset?: Inset
 }
+
+export type Inset = { top: number; side: number; bottom: number }
+
+const noInset: Inset = { top: 0, side: 0, bottom: 0 }
 
 /** The five boroughs, for a map with nothing to fit. */
 const city: Bounds = { west: -74.06, south: 40.56, east: -73.72, north: 40.9 }
@@ -105,10 +111,12 @@ const shrinkOf = ({ width, leastWidth = width }: Pick<DrawingOptions, 'width' | 
 
 /** The part of the world a picture of these places shows. */
 export function viewFor(options: Omit<DrawingOptions, 'geometry' | 'locale'>): View {
-  const { points, labels, minimalSpan = 2400 } = options
+  const { points, labels, minimalSpan = 2400, inset = noInset } = options
   const bounds = options.bounds ?? boundsOf(points) ?? boundsOf(labels) ?? city
   const [width, height] = [Math.min(options.width, widestImage), Math.min(options.height, widestImage)]
-  return fitView(bounds, { width, height, padding: { top: 60, side: 34, bottom: 20 }, minimalSpan })
+  const padding = { top: 60 + inset.top, side: 34 + inset.side, bottom: 20 + inset.bottom }
+  const free = Math.max(1, Math.min(width - 2 * inset.side, height - inset.top - inset.bottom))
+  return fitView(bounds, { width, height, padding, minimalSpan: (minimalSpan * Math.min(width, height)) / free })
 }
 
 export function markerBox({ kind, x, y }: { kind: 'pin' | 'cluster'; x: number; y: number }, shrink = 1): Box {

@@ -27,11 +27,13 @@ type Anchor = 'middle' | 'start' | 'end'
 /** Font sizes in map pixels; the styles repeat them. */
 const labelSizes = { area: 17, neighborhood: 16, station: 13, street: 13 } as const
 
-/** Neighborhood names are written from this scale on, station names from the next: ground meters a pixel. */
-const neighborhoodScale = 60
-const stationScale = 14
-/** More names than these of stations and of streets would be a list. */
-const most = { station: 7, street: 6 } as const
+/** Ground meters a pixel from which on neighborhoods are named before the areas they lie in, after them, and stations and streets. */
+const closeScale = 60
+const neighborhoodScale = 110
+const stationScale = 18
+/** More names than these of stations and of streets would be a list, on a picture of this many pixels. */
+const most: Readonly<Record<PositionedLabel['kind'], number>> = { station: 7, street: 6, area: 99, neighborhood: 99 }
+const usualPicture = 380 * 560
 /** A street of which less than this is seen, in pixels, is not named. */
 const leastStreet = 70
 
@@ -72,9 +74,9 @@ export function layOutLabels(
   const { width, height } = view
   const boxes = [...taken]
   const placed: PositionedLabel[] = []
+  const larger = Math.max(1, (width * height) / usualPicture)
   for (const { text, kind, spots } of candidates(labels, geometry, view, locale)) {
-    if ((kind === 'station' || kind === 'street') && placed.filter((each) => each.kind === kind).length >= most[kind])
-      continue
+    if (placed.filter((each) => each.kind === kind).length >= most[kind] * larger) continue
     for (const spot of spots) {
       const box = boxOf(text, labelSizes[kind], spot)
       if (box.left < 2 || box.top < 2 || box.right > width - 2 || box.bottom > height - 2) continue
@@ -88,7 +90,7 @@ export function layOutLabels(
 }
 
 function candidates(labels: readonly MapLabel[], geometry: Geometry, view: View, locale: Locale): Candidate[] {
-  const isClose = view.metersPerPixel <= neighborhoodScale
+  const scale = view.metersPerPixel
   const named = (kind: MapLabel['kind']): Candidate[] =>
     labels
       .filter((label) => label.kind === kind)
@@ -98,9 +100,10 @@ function candidates(labels: readonly MapLabel[], geometry: Geometry, view: View,
         return { text: label.text, kind, spots: steps.map((step) => ({ x, y: y + step, anchor: 'middle' as const })) }
       })
   return [
-    ...(isClose ? named('neighborhood') : []),
+    ...(scale <= closeScale ? named('neighborhood') : []),
     ...named('area'),
-    ...(view.metersPerPixel <= stationScale ? [...stations(geometry, view, locale), ...streetNames(view, locale)] : []),
+    ...(scale > closeScale && scale <= neighborhoodScale ? named('neighborhood') : []),
+    ...(scale <= stationScale ? [...stations(geometry, view, locale), ...streetNames(view, locale)] : []),
   ]
 }
 

@@ -10,7 +10,7 @@ function SortTabs() {
       tabs={[
         { to: '/doctor', label: filter.soonest, current: true },
         { to: '/doctor?sort=distance', label: filter.nearest },
-        { to: '#map', label: filter.map, phonesOnly: true },
+        { to: '#map', label: filter.map },
       ]}
     />
   )

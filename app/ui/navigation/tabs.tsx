@@ -6,7 +6,6 @@ export type Tab = {
   current?: boolean
   /** What is behind it; 0 is shown too. */
   count?: number
-  /** Only below 1024 px, such as "map". */ phonesOnly?: boolean
 }
 
 /** Tabs that are links with real addresses. `label` names the choice, such as "sort by". */
@@ -14,12 +13,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <Link
-          key={tab.to}
-          to={tab.to}
-          className={tab.phonesOnly ? 'only-m' : undefined}
-          aria-current={tab.current ? 'true' : undefined}
-        >
+        <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'true' : undefined}>
           {tab.label}
           {tab.count !== undefined && <span className="tabs__count num">{tab.count}</span>}
         </Link>

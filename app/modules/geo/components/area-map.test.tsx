@@ -88,6 +88,8 @@ describe('MapPanel', () => {
     zoomIn: '放大',
     zoomOut: '缩小',
     cluster: '这里有{count}位医生',
+    outside: '地图外还有{count}位',
+    close: '收起',
   }
   const panel = (props: Partial<Parameters<typeof MapPanel>[0]> = {}) =>
     renderInLocale(
@@ -108,6 +110,14 @@ describe('MapPanel', () => {
       points: [{ label: '</script><b>', number: 1 }],
       words: { cluster: words.cluster },
     })
+  })
+
+  it('says on a list how many places are beyond the edge', () => {
+    const points = [point(1, 40.758, -73.83), point(2, 40.5187, -74.4121)]
+    const bounds = { west: -73.84, east: -73.82, south: 40.75, north: 40.77 }
+    expect(panel({ searchHref: '/doctor', points, bounds })).toContain('<span data-map-outside="">地图外还有1位</span>')
+    expect(panel({ searchHref: '/doctor', points })).toContain('<span data-map-outside="" hidden="">')
+    expect(panel({ points, bounds })).not.toContain('data-map-outside')
   })
 
   it('links the area the picture shows, also when it marks nothing', () => {

@@ -1,7 +1,16 @@
 import type { Bounds } from '#app/modules/geo/distance.ts'
 import counties from '#app/modules/geo/geometry/counties.json'
 import type { Geometry } from '#app/modules/geo/geometry.ts'
-import { type CaptionSide, drawMap, type Drawing, type Ground, type MapPoint } from '#app/modules/geo/map-drawing.ts'
+import {
+  type CaptionSide,
+  drawMap,
+  type Drawing,
+  type Ground,
+  type Inset,
+  type MapPoint,
+} from '#app/modules/geo/map-drawing.ts'
+import { hrefOfPoint } from '#app/modules/geo/map-data.ts'
+import { Cluster } from './map-cluster.tsx'
 import { spotClasses } from './spot-classes.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { MapLabel, PositionedLabel } from '#app/modules/geo/map-labels.ts'
@@ -21,6 +30,8 @@ export type AreaMapProps = {
   leastWidth?: number
   /** Ground meters across the narrower side at least. */
   minimalSpan?: number
+  /** Pixels at the edges in which no place is fitted. */
+  inset?: Inset
   ariaLabel: string
   /** "5 doctors here", for markers that stand for several. */
   clusterLabel: (count: number) => string
@@ -119,10 +130,6 @@ function Label({ text, kind, x, y, anchor }: PositionedLabel) {
   )
 }
 
-function hrefOf(point: MapPoint): string {
-  return point.href ?? `#d${point.number ?? point.id}`
-}
-
 type PinProps = { point: MapPoint; spot: string; side?: CaptionSide; phoneSide?: CaptionSide }
 
 function Pin({ point, spot, side, phoneSide }: PinProps) {
@@ -130,7 +137,7 @@ function Pin({ point, spot, side, phoneSide }: PinProps) {
   const isNamed = isSame && side !== undefined && point.caption === point.label
   const classes = ['map-pin', point.isSelected && 'is-selected', point.number === undefined && 'is-dot', spot]
   return (
-    <a className={classes.filter(Boolean).join(' ')} href={hrefOf(point)}>
+    <a className={classes.filter(Boolean).join(' ')} href={hrefOfPoint(point)}>
       {point.number !== undefined && <b>{point.number}</b>}
       {side && (
         <span className={`map-pin__caption is-${side}${isSame ? '' : ' is-wide'}`} aria-hidden={!isSame || undefined}>
@@ -144,28 +151,5 @@ function Pin({ point, spot, side, phoneSide }: PinProps) {
       )}
       {!isNamed && <span className="sr-only"> {point.label}</span>}
     </a>
-  )
-}
-
-type ClusterProps = { points: MapPoint[]; spot: string; label: string }
-
-/** One marker for several places; it opens the list of them, with the numbers of the list beside the map. */
-function Cluster({ points, spot, label }: ClusterProps) {
-  return (
-    <details className="map-cluster">
-      <summary className={spot}>
-        <b aria-hidden="true">{`×${points.length}`}</b>
-        <span className="sr-only">{label}</span>
-      </summary>
-      <ol>
-        {points.map((point) => (
-          <li key={point.id}>
-            <a href={hrefOf(point)}>
-              {point.number !== undefined && <b>{point.number}</b>} {point.label}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </details>
   )
 }

@@ -1,3 +1,4 @@
+import { isWithin } from '#app/modules/geo/distance.ts'
 import { embeddedJson, withArea, type MapData, type MapWords } from '#app/modules/geo/map-data.ts'
 import { areaOf, viewFor } from '#app/modules/geo/map-drawing.ts'
 import { AreaMap, mapSize, type AreaMapProps } from './area-map.tsx'
@@ -20,19 +21,28 @@ export type MapPanelProps = Omit<AreaMapProps, 'clusterLabel'> & {
  */
 export function MapPanel({ words, searchHref, drop, mapboxToken, isOpen, labels = [], ...map }: MapPanelProps) {
   const { open, searchArea, ...islandWords } = words
-  const { bounds } = viewFor({ ...mapSize, ...map, labels })
-  const data: MapData = { points: [...map.points], labels: [...labels], bounds, words: islandWords }
+  const view = viewFor({ ...mapSize, ...map, labels })
+  const outside = map.points.filter((point) => !isWithin(point, view.bounds)).length
+  const { bounds, minimalSpan } = map
+  const data: MapData = { points: [...map.points], labels: [...labels], bounds, minimalSpan, words: islandWords }
   const clusterLabel = (count: number) => words.cluster.replace('{count}', String(count))
   return (
     <div className="map" data-map={isOpen ? 'open' : ''} data-mapbox-token={mapboxToken} data-drop={drop?.join(' ')}>
-      <AreaMap {...map} labels={labels} clusterLabel={clusterLabel} />
+      <div className="map__frame">
+        <AreaMap {...map} labels={labels} clusterLabel={clusterLabel} />
+      </div>
       <p className="map__status" role="status" data-map-status="" />
       <div className="map__note">
+        {searchHref && (
+          <span data-map-outside="" hidden={outside === 0}>
+            {words.outside.replace('{count}', String(outside))}
+          </span>
+        )}
         <button type="button" data-map-open="" hidden>
           {open}
         </button>
         {searchHref && (
-          <a href={withArea(searchHref, areaOf(bounds), drop)} data-map-area="">
+          <a href={withArea(searchHref, areaOf(view.bounds), drop)} data-map-area="">
             {searchArea}
           </a>
         )}

@@ -136,7 +136,6 @@ function OrderTabs({ params, to, hasPlace }: ListProps & { hasPlace: boolean }) 
   const map = {
     to: isMap ? to({ ...params, view: 'list' }) : `${to({ ...params, view: 'map' })}#map`,
     label: t(isMap ? 'results.sort.list' : 'results.sort.map'),
-    phonesOnly: true,
   }
   return <Tabs label={t('results.sort.label')} tabs={[...tabs, map]} />
 }
@@ -174,7 +173,20 @@ export function ResultsPage({
   // Where the map is what is looked at, these stand under it.
   const quick = <QuickFilters params={params} own={results.own} to={to} />
   const demo = <DemoNotice isShown={[...results.cards, ...results.nearest].some((card) => card.isDemo)} />
+  const again = <SearchAgain path={path} params={params} isNearAsked={results.isNearUnknown} />
+  const applied = <AppliedFilters params={params} to={to} labels={labels} />
   const firstNumber = (results.page - 1) * pageSize + 1
+  const map = results.cards.length > 0 && (
+    <ResultsMap
+      cards={results.cards}
+      firstNumber={firstNumber}
+      labels={results.labels}
+      params={params}
+      path={path}
+      mapboxToken={mapboxToken}
+      openings={openings}
+    />
+  )
   return (
     <div className={classNames('wrap wrap--wide', isMap && 'map-view')}>
       <HelpLineNotes topics={results.help} />
@@ -182,15 +194,16 @@ export function ResultsPage({
         <Breadcrumb items={crumbs} current={title} />
       </div>
       <ListTitle title={title} total={results.total} isTyped={params.q !== ''} />
-      <SearchAgain path={path} params={params} isNearAsked={results.isNearUnknown} />
+      {!isMap && again}
       <Reading results={results} to={to} />
       {!isMap && quick}
       {intro}
-      <AppliedFilters params={params} to={to} labels={labels} />
+      {!isMap && applied}
       {!isMap && demo}
       <div className={classNames('results', isMap && 'results--map')}>
         <FilterForm path={path} params={params} options={results.options} total={results.total} fixed={fixed} />
         <OrderTabs params={params} to={to} hasPlace={fixed.near !== undefined || results.own?.area != null} />
+        {isMap && map}
         <div className="results__list stack">
           {results.total === 0 && <EmptyResults params={params} results={results} path={path} labels={labels} />}
           {results.cards.map((card, index) => (
@@ -208,17 +221,10 @@ export function ResultsPage({
           <MoreWays params={params} results={results} openings={openings} path={path} />
           <Pagination page={results.page} pageCount={results.pageCount} pageTo={(page) => to({ ...params, page })} />
         </div>
-        {results.cards.length > 0 && (
-          <ResultsMap
-            cards={results.cards}
-            firstNumber={firstNumber}
-            labels={results.labels}
-            params={params}
-            path={path}
-            mapboxToken={mapboxToken}
-          />
-        )}
+        {!isMap && map}
       </div>
+      {isMap && again}
+      {isMap && applied}
       {isMap && quick}
       {isMap && demo}
     </div>
