@@ -14,3 +14,11 @@ if (!CSS.supports('selector(::details-content)')) {
     opened = []
   })
 }
+
+/** WeChat's own browser knows the function and does nothing: there the sentence beside the button says how to print. */
+if ('print' in window && !/MicroMessenger/i.test(navigator.userAgent)) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
+    button.hidden = false
+    button.addEventListener('click', () => print())
+  }
+}

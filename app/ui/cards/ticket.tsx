@@ -52,14 +52,17 @@ export function TicketWhen({
   weekday,
   time,
   large = false,
+  isOff = false,
 }: {
   dateTime: string
   date: string
   weekday: string
   time: string
   large?: boolean
+  /** It does not take place. */
+  isOff?: boolean
 }) {
-  return (
+  const when = (
     <time className={classNames('when', large && 'when--lg')} dateTime={dateTime}>
       <span className="when__date num">{date}</span>{' '}
       <span className="when__time">
@@ -67,6 +70,7 @@ export function TicketWhen({
       </span>
     </time>
   )
+  return isOff ? <del className="when-off">{when}</del> : when
 }
 
 type KeyValue = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
+import { Unbroken } from '../unbroken.tsx'
 
 /** What a control takes over from its field, so that label, hint and error are tied to it once and for all. */
 export type FieldControl = {
@@ -33,7 +34,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
       <Icon name="circle-alert" />
       <span>
         <span className="vh">{t('field.errorPrefix')}</span>
-        {children}
+        <Unbroken text={children} />
       </span>
     </p>
   )
@@ -67,7 +68,7 @@ export function Field({ id, label, hint, error, optional = false, children }: Fi
       </label>
       {hint && (
         <p className="hint" id={ids.hint}>
-          {hint}
+          {typeof hint === 'string' ? <Unbroken text={hint} /> : hint}
         </p>
       )}
       {error && <FieldError id={ids.error}>{error}</FieldError>}

@@ -16,14 +16,20 @@ type StepperProps = {
 export function Stepper({ label, steps, current, own }: StepperProps) {
   const { t } = useTranslation('ui')
   const isDone = (position: number) => own?.[position]?.isDone ?? position < current
+  /** The step at which the way ends well is where one is, too. */
+  const isEnd = (position: number) => !own && current === steps.length && position === current - 1
   const isLater = (position: number) => position < current && !isDone(position)
   return (
     <ol className={classNames('steps', 'noprint', own && 'steps--long')} aria-label={label}>
       {steps.map((step, position) => (
         <li
           key={step}
-          className={classNames(isDone(position) && 'steps__done', isLater(position) && 'steps__later')}
-          aria-current={position === current ? 'step' : undefined}
+          className={classNames(
+            isDone(position) && 'steps__done',
+            isEnd(position) && 'steps__end',
+            isLater(position) && 'steps__later',
+          )}
+          aria-current={position === current || isEnd(position) ? 'step' : undefined}
         >
           {own?.[position] ? <Link to={own[position].to}>{step}</Link> : step}
           {isDone(position) && <span className="vh">{t('stepper.done')}</span>}

@@ -21,9 +21,12 @@ import { TicketLinkView } from '#app/modules/support/links/components/ticket-lin
 import { loadTicketLinkPage } from '#app/modules/support/links/pages/ticket-link-page.server.ts'
 import { paths } from '#app/paths.ts'
 
-/** Only a place in line changes while somebody looks at it. */
-const islandsFor: PageHandle['islandsFor'] = (data) =>
-  (data as { view?: string } | undefined)?.view === 'turn' ? ['live'] : []
+/** A place in line changes while somebody looks at it; a ticket is printed. */
+const islandsFor: PageHandle['islandsFor'] = (data) => {
+  const view = (data as { view?: string } | undefined)?.view
+  if (view === 'ticket') return ['print']
+  return view === 'turn' ? ['live'] : []
+}
 
 export const handle = { islandsFor } satisfies PageHandle
 export const meta = metaOf

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { TicketSheetPage } from '#app/modules/booking/tickets/components/ticket-sheet.tsx'
 import { loadTicketSheet, submitTicketSending } from '#app/modules/booking/tickets/pages/ticket-sheet.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
+export const handle = { islands: ['print'] } satisfies PageHandle
 export const meta = metaOf
 
 export const headers = privatePageHeaders

@@ -8,6 +8,8 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import type { TicketLabel, TicketPage } from '../pages/ticket-page.server.ts'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
+import { ClinicAddress } from '#app/modules/booking/slots/components/clinic-address.tsx'
 
 /** A name in both scripts, the page's own first; the front desk reads the English one. */
 export function BothNames({ chinese, english }: { chinese: string | null; english: string }) {
@@ -27,6 +29,10 @@ function useLabels({ inEnglish }: TicketPage): (key: TicketLabel) => { label: st
   const { t } = useTranslation('booking')
   return (key) => ({ label: t(`slip.${key}`), english: inEnglish?.labels[key] })
 }
+
+/** What will not take place: its time is struck through. */
+const isOff = (status: TicketPage['status']) =>
+  ['cancelled', 'declined', 'expired', 'entered_in_error'].includes(status)
 
 function When({ page }: { page: TicketPage }) {
   const { t } = useTranslation('booking')
@@ -56,13 +62,24 @@ function When({ page }: { page: TicketPage }) {
   }
   return (
     <>
-      <TicketWhen dateTime={when.slot} date={when.date} weekday={dayName(when)} time={when.time} large />
+      <TicketWhen
+        dateTime={when.slot}
+        date={when.date}
+        weekday={dayName(when)}
+        time={when.time}
+        large
+        isOff={isOff(page.status)}
+      />
       {!isEnglish(locale) && (
         <Lang lang="en" as="p" className="muted">
           {when.english}
         </Lang>
       )}
-      {page.arriveBy && <p>{t('bring.arriveBy', { time: page.arriveBy })}</p>}
+      {page.arriveBy && (
+        <p>
+          <Unbroken text={t('bring.arriveBy', { time: page.arriveBy })} />
+        </p>
+      )}
     </>
   )
 }
@@ -84,7 +101,7 @@ export function AppointmentTicket({ page, qr, children }: { page: TicketPage; qr
   const labels = useLabels(page)
   const locale = useLocale()
   const qrHref = useHref(qr)
-  const { reference, doctor, patient, kind, clinicEn, addressLines, wayIn, phone, status, inEnglish } = page
+  const { reference, doctor, patient, kind, clinic, clinicEn, addressLines, wayIn, phone, status, inEnglish } = page
   const items = [
     { ...labels('doctor'), value: <BothNames chinese={doctor.chinese} english={doctor.english} /> },
     { ...labels('patient'), value: <BothNames chinese={patient.chinese} english={patient.english} /> },
@@ -104,14 +121,12 @@ export function AppointmentTicket({ page, qr, children }: { page: TicketPage; qr
       ...labels('address'),
       value: (
         <>
-          <Lang lang="en" as="address" className="address">
-            {clinicEn}
-            <br />
-            {addressLines[0]}
-            <br />
-            {addressLines[1]}
-          </Lang>
-          {wayIn && <p className="muted">{wayIn}</p>}
+          <ClinicAddress clinic={clinic} clinicEn={clinicEn} lines={addressLines} />
+          {wayIn && (
+            <p className="muted">
+              <Unbroken text={wayIn} />
+            </p>
+          )}
         </>
       ),
     },

@@ -7,12 +7,14 @@ import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import { cancelReasons } from '#app/modules/booking/booking-input.ts'
 import type { TicketPage } from '../pages/ticket-page.server.ts'
 import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { CallInstead } from '#app/modules/booking/form/components/call-instead.tsx'
 import { RefusalNotice } from '#app/modules/booking/form/components/refusal-notice.tsx'
 import type { PublicRefusal } from '#app/modules/booking/form/form-answer.ts'
+import { ClinicBar } from '#app/modules/booking/form/components/clinic-bar.tsx'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
 
 export type ChangeProps = {
@@ -30,7 +32,7 @@ export function Present({ page }: { page: TicketPage }) {
     <Ticket title={<b>{t('change.present')}</b>} end={<b className="ticket__code num">{reference}</b>}>
       <TicketSection first>
         {when && <TicketWhen dateTime={when.slot} date={when.date} weekday={dayName(when)} time={when.time} />}
-        <p>
+        <p className="present__doctor">
           <b>{doctor.addressed}</b>
         </p>
       </TicketSection>
@@ -64,8 +66,17 @@ export function NotPossible({ permission, page }: { permission: TicketPage['can'
         : t('refusal.INVALID_TRANSITION.text')
   return (
     <>
-      <Banner tone="warning">{text}</Banner>
-      <CallInstead phone={page.phone} />
+      <Banner tone="warning">
+        {permission === 'no' && (
+          <p>
+            <b>{t('refusal.INVALID_TRANSITION.title')}</b>
+          </p>
+        )}
+        <p>
+          <Unbroken text={text} />
+        </p>
+      </Banner>
+      <CallInstead phone={page.phone} words="call.clinic" />
     </>
   )
 }
@@ -103,6 +114,7 @@ export function ConfirmationPage({ page, token, refused }: ChangeProps) {
         </p>
       )}
       <BackToTicket token={token} />
+      <ClinicBar phone={page.phone} />
     </div>
   )
 }
@@ -133,6 +145,7 @@ export function CancellationPage({ page, token, refused }: ChangeProps) {
         !refused && <NotPossible permission={page.can.cancel} page={page} />
       )}
       <BackToTicket token={token} />
+      <ClinicBar phone={page.phone} />
     </div>
   )
 }

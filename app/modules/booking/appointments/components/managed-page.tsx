@@ -6,6 +6,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { Stepper } from '#app/ui/navigation/stepper.tsx'
+import { PrintButton } from '#app/ui/print-button.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { MovedFrom } from '../pages/link-page.server.ts'
 import type { TicketPage } from '../pages/ticket-page.server.ts'
 import { AppointmentTicket } from './appointment-ticket.tsx'
@@ -13,6 +15,7 @@ import { Bring } from './bring.tsx'
 import { Moved } from './moved-time.tsx'
 import { OtherTickets } from './other-tickets.tsx'
 import { CallInstead } from '#app/modules/booking/form/components/call-instead.tsx'
+import { ClinicBar } from '#app/modules/booking/form/components/clinic-bar.tsx'
 import { WaitingPanel } from '#app/modules/booking/queue/components/waiting-panel.tsx'
 import type { WaitingWords } from '#app/modules/booking/queue/pages/waiting.server.ts'
 import { MaskedContacts } from '#app/modules/booking/links/components/masked-contacts.tsx'
@@ -30,8 +33,11 @@ function Calendar({ token }: { token: string }) {
           {t('calendar.add')}
         </a>
       </p>
-      <Banner tone="info">{t('calendar.wechat')}</Banner>
+      <p>
+        <PrintButton>{t('calendar.printNow')}</PrintButton>
+      </p>
       <p className="muted">{t('calendar.print')}</p>
+      <Banner tone="info">{t('calendar.wechat')}</Banner>
     </section>
   )
 }
@@ -43,7 +49,7 @@ function Directions({ page: { directions, parking } }: { page: TicketPage }) {
     <div className="noprint stack stack--sm">
       {parking && (
         <p>
-          <b>{t('slip.parking')}</b> {parking}
+          <b>{t('slip.parking')}</b> <Unbroken text={parking} />
         </p>
       )}
       <p>
@@ -70,14 +76,22 @@ function Changes({ page, token }: { page: TicketPage; token: string }) {
       </h2>
       {can.confirm === 'yes' && (
         <form method="post" action={confirmation}>
-          <Button block icon="check">
+          <Button block variant="line" icon="check">
             {t('changes.confirm')}
           </Button>
         </form>
       )}
       {status === 'confirmed' && <p>{t('changes.confirmed')}</p>}
-      {isOpen && changeUntil && <p>{t('changes.until', changeUntil)}</p>}
-      {isLate && <p>{t('changes.late', { hours: page.noticeHours })}</p>}
+      {isOpen && changeUntil && (
+        <p>
+          <Unbroken text={t('changes.until', changeUntil)} />
+        </p>
+      )}
+      {isLate && (
+        <p>
+          <Unbroken text={t('changes.late', { hours: page.noticeHours })} />
+        </p>
+      )}
       <p className="row">
         {can.reschedule === 'yes' && (
           <ButtonLink to={paths.linkReschedule(token)} variant="line">
@@ -91,7 +105,7 @@ function Changes({ page, token }: { page: TicketPage; token: string }) {
         )}
       </p>
       {can.reschedule === 'too_many' && <p>{t('refusal.TOO_MANY_RESCHEDULES.text')}</p>}
-      {(isLate || can.reschedule === 'too_many') && <CallInstead phone={phone} />}
+      {(isLate || can.reschedule === 'too_many') && <CallInstead phone={phone} words="call.clinic" />}
     </section>
   )
 }
@@ -154,6 +168,13 @@ export function ManagedPage({ page, token, sentTo, moved, waiting }: ManagedPage
         />
       )}
       <Headline page={page} sentTo={sentTo} />
+      {isOver && doctor.path && (
+        <p className="managed__again">
+          <ButtonLink to={paths.appointment(doctor.path.specialtySlug, doctor.path.slug)} variant="book">
+            {t('state.again')}
+          </ButtonLink>
+        </p>
+      )}
       {isComing && moved && when && <Moved moved={moved} to={when} />}
       {waiting && <WaitingPanel waiting={waiting} />}
       <div className="formgrid">
@@ -163,18 +184,12 @@ export function ManagedPage({ page, token, sentTo, moved, waiting }: ManagedPage
         </div>
         <aside className="stack stack--lg" aria-label={t('changes.aside')}>
           {isComing && when && <Calendar token={token} />}
-          {isComing && when && <OtherTickets page={page} token={token} />}
           {isComing && <Bring page={page} />}
           <Changes page={page} token={token} />
-          {isOver && doctor.path && (
-            <p>
-              <ButtonLink to={paths.appointment(doctor.path.specialtySlug, doctor.path.slug)} variant="book" block>
-                {t('state.again')}
-              </ButtonLink>
-            </p>
-          )}
+          {isComing && when && <OtherTickets page={page} token={token} />}
         </aside>
       </div>
+      <ClinicBar phone={page.phone} />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function OtherTickets({ page, token }: { page: TicketPage; token: string 
           ))}
       </ul>
       <p>
-        <a className="btn btn--line" href={useHref(paths.linkTicketImage(token))}>
+        <a className="btn btn--line btn--block" href={useHref(paths.linkTicketImage(token))}>
           {t('sheet.picture')}
         </a>
       </p>

@@ -9,6 +9,8 @@ import { useDayName } from '#app/modules/booking/slots/components/use-day-name.t
 import { useWhenName } from '#app/modules/booking/slots/components/use-when-name.ts'
 import type { TimeChoices } from '#app/modules/booking/slots/pages/time-choices.server.ts'
 import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
+import { ClinicBar } from '#app/modules/booking/form/components/clinic-bar.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import { BackToTicket, type ChangeProps, NotPossible, Present, Refused } from './change-pages.tsx'
 import { MovedTime } from './moved-time.tsx'
 
@@ -33,7 +35,9 @@ function Question({ page, token, from, to }: Pick<ChangeProps, 'page' | 'token'>
       <p>{t('change.movesLeft', { count: page.movesLeft })}</p>
       <form method="post" action={useHref(paths.linkReschedule(token))}>
         <Button name="slot" value={to.slot} block>
-          {t('change.moveYes', { when: whenName(to) })}
+          <span>
+            <Unbroken text={t('change.moveYes', { when: whenName(to) })} />
+          </span>
         </Button>
       </form>
       <p>
@@ -42,6 +46,7 @@ function Question({ page, token, from, to }: Pick<ChangeProps, 'page' | 'token'>
         </Link>
       </p>
       <BackToTicket token={token} />
+      <ClinicBar phone={page.phone} />
     </div>
   )
 }
@@ -84,6 +89,7 @@ export function ReschedulePage({ page, token, refused, times, wanted }: Reschedu
         </>
       )}
       <BackToTicket token={token} />
+      <ClinicBar phone={page.phone} />
     </div>
   )
 }

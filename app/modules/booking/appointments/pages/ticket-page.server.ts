@@ -54,6 +54,8 @@ export type TicketPage = {
   inLanguages: { locale: Locale; name: string }[]
   /** What the front desk reads beside the page's own language; null on an English page. */
   inEnglish: { labels: Record<TicketLabel, string>; kind: string } | null
+  /** In the page's language. */
+  clinic: string
   clinicEn: string
   addressLines: string[]
   /** How the door is found and where a car stays, in the page's language. */
@@ -182,7 +184,7 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
     isInPerson,
     inLanguages: locales.map((each) => ({ locale: each, name: translator(each, 'booking')('sheet.inThis') })),
     inEnglish: englishOf({ visitType, turn }, locale),
-    clinicEn: providerFacility.nameEn,
+    ...{ clinic: providerFacility.name, clinicEn: providerFacility.nameEn },
     addressLines: [...providerFacility.addressLines],
     wayIn: isInPerson ? providerFacility.wayIn : null,
     parking: isInPerson ? providerFacility.parking : null,

@@ -4,6 +4,7 @@ import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { BookingPage } from '../pages/booking-page.server.ts'
 import type { DayWords } from '#app/modules/booking/slots/when-words.ts'
 import { bookingAddress } from './booking-address.ts'
@@ -86,7 +87,9 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
       {answer?.warnsOfPlan && <PlanNotice planId={fields.plan.id} />}
       <div>
         <h1>{t('page.heading', { name: doctor.nameInText })}</h1>
-        <p className="muted">{isRequest ? t('page.requestLead') : t('page.lead')}</p>
+        <p className="muted under-title">
+          <Unbroken text={isRequest ? t('page.requestLead') : t('page.lead')} />
+        </p>
       </div>
       <input type="hidden" name="key" value={answer?.submission.initialValue?.key?.toString() ?? formKey} />
       <input type="hidden" name="loc" value={providerFacility.slug} />
@@ -111,7 +114,9 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
               ? t('submit.anyway')
               : t('submit.book')}
         </Button>
-        <p className="muted">{approval}</p>
+        <p className="muted">
+          <Unbroken text={approval} />
+        </p>
       </div>
     </form>
   )

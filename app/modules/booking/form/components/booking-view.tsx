@@ -5,11 +5,13 @@ import { Banner } from '#app/ui/notices/banner.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/navigation/stepper.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { BookingPage } from '../pages/booking-page.server.ts'
 import { useWhenName } from '#app/modules/booking/slots/components/use-when-name.ts'
 import type { DayWords } from '#app/modules/booking/slots/when-words.ts'
 import { BookingForm } from './booking-form.tsx'
 import type { FormAnswer } from '../form-answer.ts'
+import { ClinicBar } from './clinic-bar.tsx'
 import { CallInstead } from './call-instead.tsx'
 import { ChosenTicket, DoctorTicket } from './chosen-ticket.tsx'
 import { TimeStep } from './time-step.tsx'
@@ -65,14 +67,16 @@ export function BookingView({ page, wishDays, own, formKey, answer }: BookingVie
           <div className="form">
             <div>
               <h1>{t('page.heading', { name: doctor.nameInText })}</h1>
-              <p className="muted">{lead}</p>
+              <p className="muted under-title">
+                <Unbroken text={lead} />
+              </p>
             </div>
             <TimeStep page={page} isOwn={own !== null} />
           </div>
         )}
         <aside className={isDetails && chosen ? 'only-d' : undefined}>
           {isDetails && chosen ? (
-            <ChosenTicket page={page} chosen={chosen} note={note} />
+            <ChosenTicket page={page} chosen={chosen} note={note && <Unbroken text={note} />} />
           ) : (
             <DoctorTicket
               page={page}
@@ -81,6 +85,7 @@ export function BookingView({ page, wishDays, own, formKey, answer }: BookingVie
           )}
         </aside>
       </div>
+      <ClinicBar phone={providerFacility.phone} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
 import { Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { BookingPage, ChosenTime } from '../pages/booking-page.server.ts'
 import { bookingAddress } from './booking-address.ts'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
@@ -22,7 +23,9 @@ function ProviderAndFacility({ page, withVisit = true }: { page: BookingPage; wi
       <p>
         <b>{doctor.name}</b>
         <br />
-        <span className="muted">{kind}</span>
+        <span className="muted">
+          <Unbroken text={kind} />
+        </span>
         <br />
         <Lang lang="en">{providerFacility.addressLines[0]}</Lang>
       </p>
@@ -41,7 +44,11 @@ export function ChosenTicket({ page, chosen, note }: { page: BookingPage; chosen
     >
       <TicketSection first className="stack stack--sm">
         <TicketWhen dateTime={chosen.slot} date={chosen.date} weekday={dayName(chosen)} time={chosen.time} />
-        {chosen.heldUntil && <p>{t('ticket.held', { time: chosen.heldUntil })}</p>}
+        {chosen.heldUntil && (
+          <p>
+            <Unbroken text={t('ticket.held', { time: chosen.heldUntil })} />
+          </p>
+        )}
       </TicketSection>
       <TicketSection>
         <ProviderAndFacility page={page} />

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { BookingPage } from '../pages/booking-page.server.ts'
 import type { VisitChoice } from '../pages/visit-choices.server.ts'
 import { dependsOnSeen, visitsFor } from '../seen-before.ts'
@@ -54,7 +54,9 @@ function Arrived({ page }: { page: BookingPage }) {
         )}
         {isOpen ? (
           <button name="slot" value={chosen.slot} className="btn btn--book">
-            {t('time.take', { when })}
+            <span>
+              <Unbroken text={t('time.take', { when })} />
+            </span>
           </button>
         ) : (
           nearest.length > 0 && (
@@ -111,7 +113,9 @@ function Times({ page, times, visit }: { page: BookingPage; times: TimeChoices; 
         >
           <TimeButtons times={times.times} />
         </HoldForm>
-        <p className="muted">{t('time.holdNote')}</p>
+        <p className="muted">
+          <Unbroken text={t('time.holdNote')} />
+        </p>
       </section>
     </>
   )
@@ -160,11 +164,11 @@ export function TimeStep({ page, isOwn }: { page: BookingPage; isOwn: boolean })
           <NoTimes page={page} />
         ))}
       {!isSeenAsked && (
-        <p className="muted">
-          {t('time.noneFits')}{' '}
-          <ButtonLink to={paths.waitlist(doctor.specialtySlug, doctor.slug)} variant="quiet">
+        <p>
+          <span className="muted">{t('time.noneFits')}</span>{' '}
+          <Link to={paths.waitlist(doctor.specialtySlug, doctor.slug)} className="alone">
             {t('time.waitlist')}
-          </ButtonLink>
+          </Link>
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useHref } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -40,7 +40,14 @@ export function LinkGate({ token, person }: { token: string; person: MaskedPerso
   return (
     <div className="wrap wrap--form stack private">
       <h1>{t('gate.title')}</h1>
-      <p className="lead">{t('gate.lead', { initial: person.initial })}</p>
+      <p className="lead">
+        <Trans
+          t={t}
+          i18nKey="gate.lead"
+          values={{ initial: person.initial }}
+          components={{ c: <span lang="en" className="nb" /> }}
+        />
+      </p>
       <p>{t('gate.why')}</p>
       <SendCode token={token} person={person} />
     </div>
@@ -74,7 +81,7 @@ export function CodeEntry({ token, person, error, note }: CodeEntryProps) {
         </Field>
         <Button block>{t('code.submit')}</Button>
       </form>
-      <h2 className="aside__title">{t('code.noCode')}</h2>
+      <h2 className="aside__title sheet__send">{t('code.noCode')}</h2>
       <SendCode token={token} person={person} again />
     </div>
   )

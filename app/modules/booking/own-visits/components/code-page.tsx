@@ -32,7 +32,7 @@ export function CodePage({ token, phone, error }: CodePageProps) {
         </Field>
         <Button block>{t('mine.see')}</Button>
       </form>
-      <h2 className="aside__title">{t('code.noCode')}</h2>
+      <h2 className="aside__title sheet__send">{t('code.noCode')}</h2>
       <ul className="dots">
         <li>
           <Trans t={t} i18nKey="mine.help.check" components={{ again: <Link to={paths.myAppointments()} /> }} />

@@ -1,11 +1,11 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { BothNames } from '#app/modules/booking/appointments/components/appointment-ticket.tsx'
+import { ClinicAddress } from '#app/modules/booking/slots/components/clinic-address.tsx'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { KeyValues, Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
-import { Lang } from '#app/ui/lang.tsx'
 import type { OwnVisit } from '../pages/visits-list.server.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 
@@ -30,7 +30,7 @@ function When({ visit: { when, wishes } }: { visit: OwnVisit }) {
 }
 
 /** Doctor, patient and clinic; the address in English, as drivers read it. */
-function Facts({ visit: { doctor, patient, clinicEn, addressLines, phone } }: { visit: OwnVisit }) {
+function Facts({ visit: { doctor, patient, clinic, clinicEn, addressLines, phone } }: { visit: OwnVisit }) {
   const { t } = useTranslation('booking')
   const call = phone && {
     label: t('slip.phone'),
@@ -41,15 +41,7 @@ function Facts({ visit: { doctor, patient, clinicEn, addressLines, phone } }: { 
     { label: t('slip.patient'), value: <BothNames chinese={patient.chinese} english={patient.english} /> },
     {
       label: t('mine.clinic'),
-      value: (
-        <Lang lang="en" as="address" className="address">
-          {clinicEn}
-          <br />
-          {addressLines[0]}
-          <br />
-          {addressLines[1]}
-        </Lang>
-      ),
+      value: <ClinicAddress clinic={clinic} clinicEn={clinicEn} lines={addressLines} />,
     },
     ...(call ? [call] : []),
   ]

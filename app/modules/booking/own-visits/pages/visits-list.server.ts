@@ -1,3 +1,4 @@
+import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -22,6 +23,8 @@ export type OwnVisit = {
   wishes: (DayWords & { part: 'am' | 'pm' | 'evening' })[]
   doctor: string
   patient: { english: string; chinese: string | null }
+  /** In the page's language. */
+  clinic: string
   clinicEn: string
   addressLines: [string, string]
   phone: string | null
@@ -71,6 +74,7 @@ function ownVisit(row: OwnVisitRow, locale: Locale, now: number): OwnVisit {
     wishes: requestedWindows.map(({ date, part }) => ({ ...dayWords(date, today, locale), part })),
     doctor: addressedName(displayName(provider, locale), locale),
     patient: { english: patient.nameEn, chinese: patient.nameZh },
+    clinic: facilityName(facility, locale),
     clinicEn: facility.nameEn,
     addressLines,
     phone: facility.phone,

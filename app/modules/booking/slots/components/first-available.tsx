@@ -18,6 +18,7 @@ import { Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { FirstAvailablePage, FirstTime } from '../pages/first-available.server.ts'
 import { HoldForm } from './time-buttons.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import { useDayName } from './use-day-name.ts'
 import { useWhenName } from './use-when-name.ts'
 
@@ -55,7 +56,9 @@ function Time({ time }: { time: FirstTime }) {
             visit={visitCode}
           >
             <Button name="slot" value={when.slot} variant="book" block>
-              {t('time.take', { when: whenName(when) })}
+              <span>
+                <Unbroken text={t('time.take', { when: whenName(when) })} />
+              </span>
             </Button>
           </HoldForm>
         </TicketSection>

@@ -3,6 +3,8 @@ import { withPrefix } from '#app/core/i18n/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
+import { PrintButton } from '#app/ui/print-button.tsx'
 import type { TicketSheet } from '../pages/ticket-sheet.server.ts'
 import { AppointmentTicket } from '#app/modules/booking/appointments/components/appointment-ticket.tsx'
 import { Bring } from '#app/modules/booking/appointments/components/bring.tsx'
@@ -26,19 +28,22 @@ export function TicketSheetPage({ sheet }: { sheet: TicketSheet }) {
         <Bring page={ticket} />
       </AppointmentTicket>
       <div className="noprint stack" lang={reader}>
+        <PrintButton>{words.printNow}</PrintButton>
         <p className="muted">{words.print}</p>
         <p>
-          <a className="btn btn--line" href={useHref(paths.linkTicketImage(token))}>
+          <a className="btn btn--line btn--block" href={useHref(paths.linkTicketImage(token))}>
             {words.picture}
           </a>
         </p>
         {sendings.length > 0 && (
           <form method="post" action={action} className="stack stack--sm">
-            <h2 className="aside__title">{words.send}</h2>
+            <h2 className="aside__title sheet__send">{words.send}</h2>
             <p className="muted">{words.sendTo}</p>
             {sendings.map(({ channel, words: label }) => (
               <Button key={channel} name="channel" value={channel} variant="line" block>
-                {label}
+                <span>
+                  <Unbroken text={label} />
+                </span>
               </Button>
             ))}
           </form>

@@ -49,14 +49,14 @@ function when(page: TicketPage, t: TFunction<'booking'>): DrawnNode[] {
 }
 
 function rows(page: TicketPage, locale: Locale, t: TFunction<'booking'>): DrawnNode[] {
-  const { doctor, patient, kind, clinicEn, addressLines, wayIn, phone, inEnglish } = page
+  const { doctor, patient, kind, clinic, clinicEn, addressLines, wayIn, phone, inEnglish } = page
   const both = ({ chinese, english }: { chinese: string | null; english: string }) =>
     isEnglish(locale) ? [english, chinese] : [chinese, english]
   return [
     ...row(t('slip.doctor'), both(doctor)),
     ...row(t('slip.patient'), both(patient)),
     ...row(t('slip.visit'), [kind, inEnglish?.kind]),
-    ...row(t('slip.address'), [clinicEn, ...addressLines, wayIn]),
+    ...row(t('slip.address'), [clinic === clinicEn ? null : clinic, clinicEn, ...addressLines, wayIn]),
     ...row(t('slip.phone'), [phone && formatPhone(phone)]),
   ]
 }

@@ -24,7 +24,7 @@ export type TicketSheet = {
   token: string
   ticket: TicketPage
   reader: Locale
-  words: Record<'back' | 'own' | 'print' | 'picture' | 'send' | 'sendTo', string>
+  words: Record<'back' | 'own' | 'print' | 'printNow' | 'picture' | 'send' | 'sendTo', string>
   /** Where the ticket can be sent; none once the visit does not come. */
   sendings: { channel: Channel; words: string }[]
   /** What became of sending it. */
@@ -55,6 +55,7 @@ export async function loadTicketSheet(request: Request, token: string): Promise<
       back: t('change.back'),
       own: t('sheet.own'),
       print: t('calendar.print'),
+      printNow: t('calendar.printNow'),
       picture: t('sheet.picture'),
       send: t('sheet.send'),
       sendTo: t('sheet.sendTo'),

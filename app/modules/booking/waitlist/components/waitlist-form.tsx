@@ -13,6 +13,7 @@ import { FormField, type FormFieldMetadata } from '#app/ui/forms/form-field.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { offerMinutes } from '#app/modules/booking/limits.ts'
 import { dayParts } from '#app/modules/booking/slots/day-parts.ts'
@@ -24,6 +25,7 @@ import {
   type PersonFieldName,
   usePersonErrors,
 } from '#app/modules/booking/form/components/person-fields.tsx'
+import { ClinicBar } from '#app/modules/booking/form/components/clinic-bar.tsx'
 import { RefusalNotice } from '#app/modules/booking/form/components/refusal-notice.tsx'
 import type { PublicRefusal } from '#app/modules/booking/form/form-answer.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
@@ -142,7 +144,9 @@ export function WaitlistForm({ page, formKey, today, answer }: WaitlistFormProps
         {answer?.refusal && <RefusalNotice code={answer.refusal} phone={providerFacility.phone} />}
         <div>
           <h1>{t('waitlist.title', { name: doctor.nameInText })}</h1>
-          <p className="muted">{t('waitlist.lead', { minutes: offerMinutes })}</p>
+          <p className="muted under-title">
+            <Unbroken text={t('waitlist.lead', { minutes: offerMinutes })} />
+          </p>
         </div>
         <input type="hidden" name="key" value={String(initial.key ?? formKey)} />
         <input type="hidden" name="loc" value={providerFacility.slug} />
@@ -156,6 +160,7 @@ export function WaitlistForm({ page, formKey, today, answer }: WaitlistFormProps
           <p className="muted">{t('waitlist.note')}</p>
         </div>
       </form>
+      <ClinicBar phone={providerFacility.phone} />
     </div>
   )
 }

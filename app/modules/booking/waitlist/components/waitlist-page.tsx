@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Lang } from '#app/ui/lang.tsx'
 import { Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
+import { ClinicAddress } from '#app/modules/booking/slots/components/clinic-address.tsx'
 import type { WaitlistView } from '../pages/waitlist-view.server.ts'
+import { ClinicBar } from '#app/modules/booking/form/components/clinic-bar.tsx'
 import { CallInstead } from '#app/modules/booking/form/components/call-instead.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
 
 type WaitlistPageProps = { page: WaitlistView; token: string }
@@ -22,7 +24,9 @@ function Offer({ offer, token }: { offer: NonNullable<WaitlistView['offer']>; to
       <Ticket title={<h2>{t('waiting.offered')}</h2>}>
         <TicketSection first className="stack">
           <TicketWhen dateTime={offer.slot} date={offer.date} weekday={dayName(offer)} time={offer.time} large />
-          <p>{t('waiting.answerBy', { time: offer.answerBy })}</p>
+          <p>
+            <Unbroken text={t('waiting.answerBy', { time: offer.answerBy })} />
+          </p>
           <form method="post" action={acceptance}>
             <input type="hidden" name="offer" value={offer.id} />
             <Button variant="book" block>
@@ -34,13 +38,7 @@ function Offer({ offer, token }: { offer: NonNullable<WaitlistView['offer']>; to
           <p>
             <b>{offer.doctor}</b>
           </p>
-          <Lang lang="en" as="address" className="address">
-            {offer.clinicEn}
-            <br />
-            {offer.addressLines[0]}
-            <br />
-            {offer.addressLines[1]}
-          </Lang>
+          <ClinicAddress clinic={offer.clinic} clinicEn={offer.clinicEn} lines={offer.addressLines} />
         </TicketSection>
       </Ticket>
       <form method="post" action={refusal}>
@@ -63,7 +61,15 @@ export function WaitlistPage({ page, token }: WaitlistPageProps) {
     <div className="wrap wrap--form stack private">
       <h1>{offer ? t('waiting.offerTitle') : t(`waiting.status.${status}`)}</h1>
       <p className="lead">{t('waiting.for', { what })}</p>
-      <p className="muted">{t('waiting.between', { from: dateFrom.date, to: dateTo.date })}</p>
+      <p className="muted">
+        <Unbroken
+          text={
+            dateFrom.day === dateTo.day
+              ? t('waiting.on', { date: dateFrom.date })
+              : t('waiting.between', { from: dateFrom.date, to: dateTo.date })
+          }
+        />
+      </p>
       {isOpen && confirmation !== 'done' && <Banner tone="info">{t(`waiting.confirmation.${confirmation}`)}</Banner>}
       {isOpen && confirmation === 'done' && <p>{t('waiting.confirmation.done')}</p>}
       {isOfferOver && <Banner tone="info">{t('waiting.offerOver')}</Banner>}
@@ -86,6 +92,7 @@ export function WaitlistPage({ page, token }: WaitlistPageProps) {
         </form>
       )}
       <CallInstead phone={phone} />
+      <ClinicBar phone={phone} />
     </div>
   )
 }

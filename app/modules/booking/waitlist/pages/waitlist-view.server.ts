@@ -1,3 +1,4 @@
+import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { eq } from 'drizzle-orm'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
@@ -32,7 +33,16 @@ export type WaitlistView = {
   dateFrom: DayWords
   dateTo: DayWords
   /** A time kept for this person, until a wall time; the answer names it by its id. */
-  offer: (WhenWords & { id: string; answerBy: string; doctor: string; clinicEn: string; addressLines: string[] }) | null
+  offer:
+    | (WhenWords & {
+        id: string
+        answerBy: string
+        doctor: string
+        clinic: string
+        clinicEn: string
+        addressLines: string[]
+      })
+    | null
   /** There was an offer and it has run out. */
   isOfferOver: boolean
   phone: string | null
@@ -55,6 +65,14 @@ function offeredProviderFacility(providerFacility: BookingProviderFacility, loca
   const street = [providerFacility.addressLine1, providerFacility.addressLine2].filter(Boolean).join(', ')
   return {
     doctor: addressedName(displayName(providerFacility, locale), locale),
+    clinic: facilityName(
+      {
+        nameEn: providerFacility.facilityName,
+        nameHans: providerFacility.facilityNameHans,
+        nameHant: providerFacility.facilityNameHant,
+      },
+      locale,
+    ),
     clinicEn: providerFacility.facilityName,
     addressLines: [street, `${providerFacility.city}, ${providerFacility.state} ${providerFacility.zip}`],
     phone: providerFacility.facilityPhone,
