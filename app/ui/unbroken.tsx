@@ -19,7 +19,7 @@ function wholeIn(locale: Locale, t: TFunction<'ui'>): RegExp {
   if (known) return known
   const names = weekdays.map((weekday) => formatWeekday(weekday, locale, 'short')).join('|')
   const clock = `(?:${names})?(?:${t('unbroken.dayParts')})?\\d{1,2}:\\d\\d(?:\\s[AP]M)?`
-  const amount = `\\d+\\s?(?:${t('unbroken.units')})`
+  const amount = `(?:${t('unbroken.dayParts')})?\\d+\\s?(?:${t('unbroken.units')})`
   const pattern = new RegExp(`(${[masked, phone, chineseDate, monthAndDay, clock, amount].join('|')})`, 'u')
   patterns.set(locale, pattern)
   return pattern

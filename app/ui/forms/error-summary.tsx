@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Unbroken } from '../unbroken.tsx'
 
 /** One thing to put right: the id of the control it is about and the same sentence the field shows. */
 export type ErrorItem = { id: string; message: string }
@@ -17,9 +16,7 @@ export function ErrorSummary({ items, id = 'errors' }: { items: readonly ErrorIt
       <ul>
         {items.map((item) => (
           <li key={item.id}>
-            <a href={`#${item.id}`}>
-              <Unbroken text={item.message} />
-            </a>
+            <a href={`#${item.id}`}>{item.message}</a>
           </li>
         ))}
       </ul>

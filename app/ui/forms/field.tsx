@@ -34,7 +34,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
       <Icon name="circle-alert" />
       <span>
         <span className="vh">{t('field.errorPrefix')}</span>
-        <Unbroken text={children} />
+        {children}
       </span>
     </p>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { FieldError, fieldControl, fieldIds, OptionalMark } from './field.tsx'
+import { Unbroken } from '../unbroken.tsx'
 
 type FieldsetProps = {
   id: string
@@ -28,7 +29,7 @@ export function Fieldset({ id, legend, hint, error, optional = false, large = fa
       </legend>
       {hint && (
         <p className="hint" id={ids.hint}>
-          {hint}
+          {typeof hint === 'string' ? <Unbroken text={hint} /> : hint}
         </p>
       )}
       {error && <FieldError id={ids.error}>{error}</FieldError>}

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { locales } from '#app/core/i18n/locale.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import type { ErrorItem } from '#app/ui/forms/error-summary.tsx'
@@ -8,6 +9,7 @@ import { errorItems, fieldError, FormField } from '#app/ui/forms/form-field.tsx'
 import { PhoneInput } from '#app/ui/forms/phone-input.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 
 /** Names of the fields about a patient who is reminded beside who books for them. */
@@ -27,7 +29,7 @@ export function useReminderErrors(fields: Fields): ErrorItem[] {
 /** A second contact that is reminded: the patient's own. Only where somebody books for them. */
 export function ReminderFields({ fields }: { fields: Fields }) {
   const { t } = useTranslation('booking')
-  const { t: ui } = useTranslation('ui')
+  const locale = useLocale()
   const say = useProblem('booking')
   const { patientPhone, patientEmail, patientLocale, patientConsent } = fields
   const error = fieldError(patientConsent, say)
@@ -47,8 +49,8 @@ export function ReminderFields({ fields }: { fields: Fields }) {
           <Select
             {...control}
             name={patientLocale.name}
-            defaultValue={patientLocale.defaultValue ?? ''}
-            options={locales.map((locale) => ({ value: locale, label: ui(`language.${locale}`) }))}
+            defaultValue={patientLocale.defaultValue ?? (isEnglish(locale) ? 'zh-Hans' : locale)}
+            options={locales.map((each) => ({ value: each, label: t(`remind.languages.${each}`) }))}
           />
         )}
       </Field>
