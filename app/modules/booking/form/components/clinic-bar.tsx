@@ -11,7 +11,7 @@ export function ClinicBar({ phone }: { phone: string | null }) {
     <ActionBar isElderOnly>
       <ButtonLink to={`tel:${phone}`} icon="phone">
         <span>
-          {t('call.bar')} <span className="num nb">{formatPhone(phone)}</span>
+          <span className="nb">{t('call.bar')}</span> <span className="num nb">{formatPhone(phone)}</span>
         </span>
       </ButtonLink>
     </ActionBar>
