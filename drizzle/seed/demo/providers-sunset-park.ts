@@ -34,7 +34,7 @@ export const sunsetParkProviders: DemoProvider[] = [
     bio: tri(
       '长乐人，福州话看诊。餐馆上班的人不好请假，所以周六也开门。',
       '長樂人，用福州話看診。在餐館上班的人不好請假，所以週六也開門。',
-      'From Changle, and sees patients in Fuzhounese. Restaurant workers can’t easily take days off, so the office opens on Saturdays.',
+      'Dr. Lin grew up in Changle and speaks Fuzhounese with his patients. Restaurant workers can’t easily take a day off, so the office is open on Saturdays.',
     ),
   },
   {

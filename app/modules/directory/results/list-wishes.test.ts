@@ -31,6 +31,9 @@ describe('listWishesIn', () => {
     ['约明天 牙医', '3days', '牙医'],
     ['same-day appointment dentist', 'today', 'dentist'],
     ['dentist tomorrow', '3days', 'dentist'],
+    ['dentist tomorrow afternoon', '3days', 'dentist'],
+    ['明天下午能看的牙医', '3days', '的牙医'],
+    ['today’s appointments dentist', 'today', 'dentist'],
   ])('hears a day in %j', (text, day, rest) => {
     const heard = listWishesIn(text, [specialty]).day
     expect(heard?.day).toBe(day)
@@ -44,4 +47,22 @@ describe('listWishesIn', () => {
         expect(listWishesIn(text, understood).day).toBeNull()
     expect(listWishesIn('头晕 今天能看吗', [symptom]).day?.day).toBe('today')
   })
+
+  it.each([
+    'pediatrician for my son, fever for three days, today',
+    'can someone see my daughter today, she has a rash',
+    'I need to see an eye doctor today',
+    'rash, is anyone open this afternoon',
+    '头晕，今天下午',
+  ])('hears what a day beside a complaint is for in %j', (text) => {
+    expect(listWishesIn(text, [specialty, symptom]).day?.day).toBe('today')
+    expect(dayMaybeIn(text)).toBe('today')
+  })
+
+  it.each(['I see spots today', 'today, I can’t see well', '今天，头晕', 'chest felt tight this morning'])(
+    'does not in %j',
+    (text) => {
+      expect(listWishesIn(text, [symptom]).day).toBeNull()
+    },
+  )
 })

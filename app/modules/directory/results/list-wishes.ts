@@ -12,27 +12,35 @@ type Day = NonNullable<SearchParams['day']>
 const nearWords =
   /[离離]我(?:家|屋企)?(?:比较|比較|最)?近(?:一点|一點|些)?的?|在?我(?:家|屋企)?附近的?|就近|附近的?|近我屋企|(?<!\p{L})(?:(?:near|close|closest|nearest|next|around)(?: to)? me|near ?by|nearest|closest|fujin)(?!\p{L})/iu
 
-const todayWords = '今天|今日|今晚|当天|當天'
-const laterWords = '明天|明日|听日|聽日|后天|後天|明早'
+const hour = '(?:早上|上午|中午|下午|晚上|朝早|下晝|晚黑)?'
+/** The words for each day, in Chinese and in English. */
+const dayWords: readonly (readonly [Day, string, string])[] = [
+  ['today', `(?:今天|今日|当天|當天)${hour}|今早|今晚`, 'today|tonight|this (?:morning|afternoon|evening)'],
+  ['3days', `(?:明天|明日|听日|聽日|后天|後天)${hour}|明早|明晚`, 'tomorrow(?: morning| afternoon| evening)?'],
+]
 /** What follows a day on which somebody wants to be seen; a day alone may be the one on which something began. */
 const seen =
   '(?:就|要|想|还|還|仲|能不能|能|可不可以|可唔可以|可以|有没有|有沒有|有冇)*(?:看诊|看診|看医生|看醫生|看(?![了过過到见見起着著])|睇(?![咗过過到])|预约|預約|约|約|有空|有号|有號|有位|开门|開門|挂号|掛號)'
+/** The same before a day in English: see my son today, and not: see spots today. */
+const doctor = '(?:an?|the) (?:[\\p{L}-]+ )?(?:doctor|dr|nurse|\\p{L}+ist|\\p{L}+ian)'
+const someone =
+  '(?:some|any)(?:one|body)|me|us|him|her|my (?:son|daughter|child|kid|baby|mom|mother|dad|father|husband|wife)'
+const toBeSeen = `(?:available|open|be seen|get in|come in|see (?:${doctor}|${someone}))(?: about it)?`
+
+const word = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
+/** A day after a comma, with nothing behind it, is asked for. */
+const last = (words: string) => new RegExp(`(?<=[,，;；.。]\\s*)(?:${words})(?=\\s*[.。!！?？]?$)`, 'iu')
+
+const sameDay = word('same[ -]day(?: appointments?)?')
 const asked: readonly (readonly [Day, RegExp])[] = [
-  ['today', new RegExp(`(?:${todayWords})${seen}|[约約](?:${todayWords})`, 'u')],
-  [
-    'today',
-    /(?<!\p{L})(?:same[ -]day(?: appointments?)?|today['’]?s? appointments?|appointments? (?:for )?today|(?:available|open|see (?:me|us)|be seen|get in) today)(?!\p{L})/iu,
-  ],
-  ['3days', new RegExp(`(?:${laterWords})${seen}|[约約](?:${laterWords})`, 'u')],
-  [
-    '3days',
-    /(?<!\p{L})(?:tomorrow['’]?s? appointments?|appointments? (?:for )?tomorrow|(?:available|open|see (?:me|us)|be seen|get in) tomorrow)(?!\p{L})/iu,
-  ],
+  ['today', sameDay],
+  ...dayWords.flatMap(([day, han, english]): [Day, RegExp][] => [
+    [day, new RegExp(`(?:${han})${seen}|[约約](?:${han})`, 'u')],
+    [day, word(`(?:${english})['’]?s? appointments?|appointments? (?:for )?(?:${english})|${toBeSeen} (?:${english})`)],
+    [day, last(`${han}|${english}`)],
+  ]),
 ]
-const bare: readonly (readonly [Day, RegExp])[] = [
-  ['today', new RegExp(`${todayWords}|(?<!\\p{L})today(?!\\p{L})`, 'iu')],
-  ['3days', new RegExp(`${laterWords}|(?<!\\p{L})tomorrow(?!\\p{L})`, 'iu')],
-]
+const bare = dayWords.map(([day, han, english]) => [day, new RegExp(`${han}|${word(english).source}`, 'iu')] as const)
 
 function partOf(text: string, words: RegExp): TypedPart | null {
   const match = words.exec(text)

@@ -75,6 +75,11 @@ function Reading({ results, to }: { results: Results; to: (params: SearchParams)
           <Link to={paths.radiology()}>{t('results.imaging')}</Link>
         </p>
       )}
+      {results.isImmigrationExam && (
+        <p>
+          {t('results.exam.who')} <Link to={paths.immigrationExam()}>{t('results.exam.guide')}</Link>
+        </p>
+      )}
     </>
   )
 }

@@ -14,6 +14,7 @@ import type { HelpTopic } from '#app/modules/help-lines/lines.ts'
 import { helpTopicsIn } from '#app/modules/help-lines/recognize.server.ts'
 import { dayMaybeIn } from '../list-wishes.ts'
 import { type FixedFilters, queryOf, readVocabulary, type Rows, vocabularyIn } from '../queries/asked-search.server.ts'
+import { isImmigrationExam, searchAllowed } from '../queries/search-allowed.server.ts'
 import { type Search, searchAsWished } from '../queries/search-as-wished.server.ts'
 import { fewDoctors, findMoreWays, type MoreWay } from '../queries/more-ways.server.ts'
 import { readingOf, type Reading } from '../queries/reading.server.ts'
@@ -88,6 +89,8 @@ export type Results = {
   reading: Reading | null
   /** The words ask for an examination of imaging, of which the library says what it is and how to prepare. */
   isImaging: boolean
+  /** The words ask for the examination of immigrants, whose guide has its prices and papers. */
+  isImmigrationExam: boolean
   isUrgent: boolean
   /** The words tell something that should be seen the same day. */
   isForToday: boolean
@@ -127,7 +130,8 @@ export async function findResults(
   const vocabulary = vocabularyIn(locale, rows)
   const own = await findOwnChoices(preferences, vocabulary)
   const home = own?.area ?? null
-  const search: Search = (asked, nearestTo) => searchProviders(queryOf(asked, rows, fixed, soonest, nearestTo, home))
+  const search: Search = (asked, nearestTo) =>
+    searchAllowed(searchProviders, queryOf(asked, rows, fixed, soonest, nearestTo, home))
   const asWished = await searchAsWished(search, params, rows, fixed, soonest, home)
   const { found, page, pageCount, wished, isNearUnknown } = asWished
   const searchAgain = (asked: SearchParams) => search(asked)
@@ -158,6 +162,7 @@ export async function findResults(
     reading: readingOf(found, params, locale, rows, labelOf, wished),
     isNearUnknown,
     isImaging: found.understood.some((meant) => isImaging(meant, rows)),
+    isImmigrationExam: found.understood.some(isImmigrationExam),
     ...hurryOf(params.q, found, rows),
     help: helpTopicsIn(fold(params.q)),
     corrected: found.corrected,

@@ -23,6 +23,53 @@ async function first(text: string): Promise<{ total: number; specialties: string
   return { total, specialties: rows.map(({ specialtyId }) => specialtyId) }
 }
 
+/** The kinds of doctor of everybody who is found, one list a doctor. */
+async function kindsOf(text: string): Promise<string[][]> {
+  const { hits } = await search(text)
+  const rows = await db.select().from(providerSpecialties)
+  return hits.map(({ providerId }) =>
+    rows.filter((row) => row.providerId === providerId).map(({ specialtyId }) => specialtyId),
+  )
+}
+
+describe('a kind of doctor that is named', () => {
+  it.each([
+    ['红蓝卡看心脏科要说广东话的', 'cardiology'],
+    ['my dad needs a cardiologist who speaks Cantonese and takes Medicare', 'cardiology'],
+    ['我媽媽血壓高想找會講台語的家庭醫生', 'family-medicine'],
+    ['附近有轮椅可以进去的眼科吗', 'ophthalmology'],
+    ['有白卡想找女婦產科醫生講廣東話', 'obstetrics-and-gynecology'],
+    ['pediatrician for my son, fever for three days', 'pediatrics'],
+  ])('is the only kind: %s', async (text, kind) => {
+    const kinds = await kindsOf(text)
+    expect(kinds.length).toBeGreaterThan(0)
+    for (const each of kinds) expect(each).toContain(kind)
+  })
+
+  it.each([
+    ['附近有轮椅可以进去的眼科吗', []],
+    ['有白卡想找女婦產科醫生講廣東話', []],
+    ['我媽媽血壓高想找會講台語的家庭醫生', ['高血压']],
+  ])('and what is said of it repeats neither the kind nor a wish: %s', async (text, labels) => {
+    const { sentence } = await search(text)
+    expect(sentence!.labels.map((label) => label['zh-Hans'])).toEqual(labels)
+  })
+
+  it.each(['眼壓高，optometrist 叫我去查 glaucoma', '咳漱两个月了，有痰，晚上历害，拍片说没事'])(
+    'is not who sent somebody, nor who took a picture: %s',
+    async (text) => {
+      const [kinds] = await kindsOf(text)
+      expect(kinds).not.toContain('optometry')
+      expect(kinds).not.toContain('diagnostic-radiology')
+    },
+  )
+
+  it('is not looked for by sleep first where somebody who does not want to live', async () => {
+    const kinds = await kindsOf('最近老是睡不着心里很闷不想活了')
+    expect(kinds[0]!.some((kind) => ['psychiatry', 'emergency-medicine'].includes(kind))).toBe(true)
+  })
+})
+
 describe('words that people say', () => {
   it.each([
     ['打流感针', 'family-medicine'],

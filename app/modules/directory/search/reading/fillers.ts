@@ -10,10 +10,10 @@ const phrases = [
   '挂什么科 挂哪个科 挂什么号 属于什么科 什么科 哪个科 哪一科 哪科 咩科 乜科 睇咩科 睇边科 睇乜科 睇咩医生 要睇咩医生 睇医生 睇 睇医师 搵医生 搵 想搵 想睇 要睇 嘅 识讲 识 介绍 边个医生好',
   '怎么办 怎么回事 是什么原因 什么原因 为什么 点算 点解 点办 是怎么了 要紧吗 严重吗 好不好 好吗 可以吗 行吗 吗 呢 啊 呀 吧 咩',
   '多少钱 要多少钱 大概多少钱 几多钱 几钱 费用 价格 价钱 便宜 便宜的 平 贵不贵 贵吗 收费 怎么收费',
-  '今天 今日 现在 马上 尽快 最快 最近 最近的 离我近 离我最近 就近 我附近 当天 开门 开门的 营业 能看的 能看 可以看 看病 看诊 门诊 诊所 约 预约 挂号',
+  '今天 今日 今早 今晚 明天 明日 明早 后天 听日 上午 下午 早上 中午 现在 马上 尽快 最快 最近 最近的 离我近 离我最近 就近 我附近 当天 开门 开门的 营业 能看的 能看 可以看 看病 看诊 门诊 诊所 约 预约 挂号',
   '会 能 懂 用 用的 讲的 说的 一个 一位 好一点的 比较好的 比较好 好点的 靠谱 靠谱的 专业 专业的 有经验的 耐心 耐心的 口碑好 评价好 出名的 最好 最好是',
   'i im a an need needs want looking look to see saw please can could you help my is are there any which what whats kind type of should do does how much cost costs price cheap affordable best good great nice top recommend recommended recommendation suggest',
-  'nearby close closest nearest around here at on today now asap soon open tomorrow appointment appointments book make office clinic someone somebody anyone specialist provider providers speak spoke take took accept where whos or from by get go hi hello thanks nearme',
+  'nearby close closest nearest around here at on today now asap soon open tomorrow tonight morning afternoon appointment appointments book make office clinic someone somebody anyone specialist provider providers speak spoke take took accept where whos or from by get go hi hello thanks nearme',
 ]
 /** Of these, English words that are also somebody's name (An, Do, See, Price): a text that has them may be a name as well. */
 const nameLike = new Set(phrases.at(-2)!.concat(' ', phrases.at(-1)!).split(' '))

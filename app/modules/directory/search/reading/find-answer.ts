@@ -43,7 +43,11 @@ export async function findAnswer(
   const hasRest = read.pieces.some((piece) => !piece.isFiller && piece.meanings.length === 0)
   const sentence =
     !isName && !(isFound && isNamed(read)) && (hasRest || !isFound)
-      ? sentenceOf(read.pieces, understandComplaint(fold(text), knowledge(), knownComplaints(read.pieces)))
+      ? sentenceOf(
+          read.pieces,
+          (said) => understandComplaint(said, knowledge(), knownComplaints(read.pieces)),
+          fold(text),
+        )
       : null
   if (sentence && (isTold(sentence, read) || (!hasRest && !isFound))) {
     const answer = await findSentence(snapshot, sentence)
@@ -128,8 +132,9 @@ function isTold({ complaint }: Sentence, { pieces }: Interpretation): boolean {
  * be for somebody of the first kinds, then the others follow who fit as much. Where none of these is listed, their neighbors.
  */
 async function findSentence(snapshot: Segments, sentence: Sentence): Promise<Pick<Answer, 'finds' | 'givenUp'> | null> {
-  const { coreIds, specialtyIds } = sentence
-  const circles = specialtyIds.length > 0 ? [coreIds, specialtyIds, neighborsOf(specialtyIds)] : [[]]
+  const { coreIds, specialtyIds, elseIds } = sentence
+  const kinds = [coreIds, specialtyIds, elseIds, neighborsOf(specialtyIds)].filter((ids) => ids.length > 0)
+  const circles = specialtyIds.length > 0 ? kinds : [[]]
   for (const circle of circles)
     for (const givenUp of waysToGiveUp(sentence.wishes)) {
       const first = await findTiers(snapshot, sentenceReadings({ ...sentence, specialtyIds: circle }, givenUp))

@@ -1,3 +1,4 @@
+import { withoutPicturesTaken } from '#app/modules/complaints/results-told.ts'
 import type { KnownComplaint, UnderstoodComplaint } from '#app/modules/complaints/understand.ts'
 import { all, any, value, type Expression } from '../index/expression.ts'
 import type { ReadSentence, UnderstoodPart } from '../search-query.ts'
@@ -9,8 +10,12 @@ export type Sentence = {
   specialtyIds: string[]
   /** Of these, the first, and whoever is nearly as right. */
   coreIds: string[]
-  /** The entries and the vocabulary's complaints that say so, for the reader. */
+  /** What is wrong leads to these, beside the kinds that are named: for when nobody of those is listed. */
+  elseIds: string[]
+  /** What the whole text tells. */
   complaint: UnderstoodComplaint
+  /** What of it is said beside the names of doctors and wishes, for the reader. */
+  told: UnderstoodComplaint['told']
   wishes: Wish[]
 }
 
@@ -26,6 +31,8 @@ const namedWeight = 3
 /** Parts of the body that name a kind of doctor by themselves, and no more than a part of the body where something is wrong with it. */
 const bareParts = new Set(['眼睛', '心脏', '皮肤', '肠胃', 'heart'])
 const bareWeight = 0.6
+/** Whoever does not want to live is not seen for their sleep first. */
+const gravest = 'suicidal-thoughts'
 const mostSpecialties = 6
 /** What scores this share of the first kind of doctor is as right as it. */
 const nearlyFirst = 0.7
@@ -38,38 +45,67 @@ export const knownComplaints = (pieces: readonly Piece[]): KnownComplaint[] =>
     return symptom ? [{ specialtyIds: symptom.values.map(({ id }) => id) }] : []
   })
 
-export function sentenceOf(pieces: readonly Piece[], complaint: UnderstoodComplaint): Sentence {
+/**
+ * What a text asks for. Whoever names a kind of doctor is given that kind: what they say is wrong orders several that are named, and the kinds
+ * that it leads to come only where nobody of those named is listed.
+ */
+export function sentenceOf(
+  pieces: readonly Piece[],
+  complaintIn: (text: string) => UnderstoodComplaint,
+  text: string,
+): Sentence {
+  const namings = withoutPicturesTaken(text, namingsIn(pieces), ({ values }) => values.map(({ id }) => id))
+  const whole = complaintIn(text)
+  const isSaid = whole.told.some(({ isSure }) => isSure)
+  const named = namings.filter(({ isBare }) => !(isBare && isSaid))
+  // The words that name a kind of doctor or a wish say nothing of what is wrong: 轮椅 beside 眼科 asks for a ramp.
+  const said = named.length > 0 ? complaintIn(besideNames(pieces)) : whole
   const scores = new Map<string, number>()
   const add = (id: string, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
-  const named = pieces.flatMap(({ meanings, units }, index) =>
+  for (const { values, isBare } of namings)
+    for (const { id } of values) add(id, isBare && isSaid ? bareWeight : namedWeight)
+  for (const { meanings } of pieces)
+    for (const { id, values } of meanings) if (id === gravest) for (const each of values) add(each.id, namedWeight)
+  const isNamed = (id: string) => named.length === 0 || scores.has(id)
+  const led = said.isGuess && named.length > 0 ? [] : said.specialtyIds
+  for (const [rank, id] of led.entries()) if (isNamed(id)) add(id, 1 / (1 + rank / 2))
+  const ordered = [...scores].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+  const most = ordered[0]?.[1] ?? 0
+  const specialtyIds = ordered.map(([id]) => id).slice(0, mostSpecialties)
+  const core = ordered.filter(([, score]) => score >= most * nearlyFirst).slice(0, Math.max(mostCore, namings.length))
+  return {
+    specialtyIds,
+    coreIds: core.map(([id]) => id),
+    elseIds: led.filter((id) => !scores.has(id)),
+    complaint: whole,
+    told: named.length > 0 ? said.told.filter(({ complaint }) => complaint.kind !== 'request') : said.told,
+    wishes: wishesIn(pieces),
+  }
+}
+
+/** Kinds of doctor that the words name, but for who sent the patient. */
+const namingsIn = (pieces: readonly Piece[]) =>
+  pieces.flatMap(({ meanings, units }, index) =>
     meanings.some(({ kind }) => kind === 'symptom') || isSender(pieces, index)
       ? []
       : meanings
           .filter(({ kind }) => kind === 'specialty')
           .map(({ values }) => ({ values, isBare: bareParts.has(textOf(units)) })),
   )
-  const isSaid = complaint.told.some(({ isSure }) => isSure)
-  for (const { values, isBare } of named)
-    for (const { id } of values) add(id, isBare && isSaid ? bareWeight : namedWeight)
-  // Whoever names a kind of doctor needs no guess at another.
-  if (named.length === 0 || !complaint.isGuess)
-    for (const [rank, id] of complaint.specialtyIds.entries()) add(id, 1 / (1 + rank / 2))
-  const ordered = [...scores].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
-  const most = ordered[0]?.[1] ?? 0
-  const specialtyIds = ordered.map(([id]) => id).slice(0, mostSpecialties)
-  const core = ordered.filter(([, score]) => score >= most * nearlyFirst).slice(0, Math.max(mostCore, named.length))
-  return { specialtyIds, coreIds: core.map(([id]) => id), complaint, wishes: wishesIn(pieces) }
-}
+
+/** A text without what names a kind of doctor or a wish. */
+const besideNames = (pieces: readonly Piece[]): string =>
+  textOf(pieces.flatMap(({ meanings, units }) => (meanings.some(({ kind }) => kind !== 'symptom') ? [] : units)))
 
 /** What somebody does who sends on to another doctor. */
 const sends =
   /^(?:医生|大夫)?(?:让|叫|说|话|建议|转|要我|推荐|写|开了|refer|told|tells|says|said|sent|wants|wrote|gave|recommend)/
 
-/** Whether a kind of doctor is named as who sent the patient: 家庭医生让我去看血液科. */
+/** Whether a kind of doctor is named as who sent the patient: 家庭医生让我去看血液科, optometrist叫我去查青光眼. */
 function isSender(pieces: readonly Piece[], index: number): boolean {
   const rest = pieces.slice(index + 1)
-  const isNamed = ({ meanings }: Piece) => meanings.some(({ kind }) => kind === 'specialty')
-  return rest.some(isNamed) && sends.test(textOf(rest.flatMap(({ units }) => units)))
+  const isReason = ({ meanings }: Piece) => meanings.some(({ kind }) => kind === 'specialty' || kind === 'symptom')
+  return rest.some(isReason) && sends.test(textOf(rest.flatMap(({ units }) => units)))
 }
 
 function wishesIn(pieces: readonly Piece[]): Wish[] {
@@ -108,12 +144,12 @@ const saidShare = 0.8
 
 /** What the reader of a sentence is told of how it was read. */
 export function describeSentence(
-  { complaint, specialtyIds }: Sentence,
+  { told, specialtyIds }: Sentence,
   givenUp: ReadonlySet<Wish>,
   meant: readonly UnderstoodPart[],
 ): ReadSentence {
-  const surest = complaint.told[0]?.score ?? 0
-  const labels = complaint.told
+  const surest = told[0]?.score ?? 0
+  const labels = told
     .filter(({ score }) => score >= surest * saidShare)
     .slice(0, mostLabels)
     .map(({ complaint: { label } }) => label)
