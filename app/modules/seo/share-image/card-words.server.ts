@@ -7,15 +7,19 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteName } from '#app/core/site.server.ts'
 import { professionOf } from '#app/modules/directory/professions.ts'
+import { drawPortrait } from '#app/modules/directory/portraits/portrait.ts'
+import { pictureOfBodyArea } from '#app/modules/directory/body-areas.ts'
 import { getProviderProfile, resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { findNeighborhood, findSpecialty } from '#app/modules/directory/queries/reference.server.ts'
 import { blogCategories, blogPosts, blogTranslations, contentPages } from '#drizzle/schema/index.ts'
 import type { ShareCard } from './card.ts'
-import type { ImageKey } from './image-key.ts'
-import { latinLetters, sealOf } from './ornaments.server.tsx'
+import { pictureOfPost, pictureOfTopic } from '#app/ui/pictures/subject-pictures.ts'
+import type { PictureName } from '#app/ui/pictures/picture-names.ts'
+import type { ImageKey, PageName } from './image-key.ts'
+import { latinCharacters, objectOf, sealOf } from './ornaments.server.tsx'
 
 /** What differs from card to card; brand and locale are added to it. */
-type Words = Pick<ShareCard, 'title' | 'second' | 'band'> & Partial<Pick<ShareCard, 'seal' | 'plain'>>
+type Words = Pick<ShareCard, 'title' | 'second' | 'band'> & Partial<Pick<ShareCard, 'seal' | 'plain' | 'picture'>>
 
 /** More languages than this make the band unreadable. */
 const mostLanguages = 4
@@ -26,7 +30,7 @@ const joined = (parts: readonly string[], locale: Locale) => formatList(parts, l
 /** The card of a key in the words of a locale; null when the key names nothing that a visitor can see. */
 export async function findShareCard(key: ImageKey, locale: Locale): Promise<ShareCard | null> {
   const words = await wordsOf(key, locale)
-  return words && { locale, brand: siteName(locale), seal: null, plain: null, ...words }
+  return words && { locale, brand: siteName(locale), seal: null, plain: null, picture: null, ...words }
 }
 
 function wordsOf(key: ImageKey, locale: Locale): Promise<Words | null> | Words {
@@ -46,11 +50,32 @@ function wordsOf(key: ImageKey, locale: Locale): Promise<Words | null> | Words {
   }
 }
 
-function pageWords(name: Extract<ImageKey, { kind: 'page' }>['name'], locale: Locale): Words {
+/** The objects of pages; those without one are about everything. */
+const pagePictures: Partial<Record<PageName, PictureName>> = {
+  doctors: 'stethoscope',
+  specialties: 'drawer',
+  places: 'subway',
+  lab: 'vial',
+  labSti: 'calendar',
+  labLocations: 'subway',
+  radiology: 'film',
+  medication: 'capsules',
+  insurance: 'card',
+  knowledge: 'lamp',
+  blogs: 'tea',
+  i693: 'passport',
+  contact: 'telephone',
+  concierge: 'telephone',
+  partner: 'letter',
+}
+
+function pageWords(name: PageName, locale: Locale): Words {
   const t = translator(locale)
   // The slogan is the title of the home page already.
   const band = name === 'home' ? t('seo.image.around') : t('seo.slogan')
-  return { title: t(`seo.image.page.${name}.title`), second: t(`seo.image.page.${name}.second`), band }
+  const drawn = pagePictures[name]
+  const picture = drawn === undefined ? null : objectOf(drawn)
+  return { title: t(`seo.image.page.${name}.title`), second: t(`seo.image.page.${name}.second`), band, picture }
 }
 
 async function doctorWords(slug: string, locale: Locale): Promise<Words | null> {
@@ -71,7 +96,8 @@ async function doctorWords(slug: string, locale: Locale): Promise<Words | null> 
       ) || null,
     band: joined(spoken, locale) || translator(locale)('seo.slogan'),
     seal: sealOf(name.seal, profile.id),
-    plain: name.isChinese && name.other ? { title: name.other, letters: latinLetters(name.other) } : null,
+    picture: profile.photo?.isDrawn ? { svg: drawPortrait(provider), isPortrait: true } : null,
+    plain: name.isChinese && name.other ? { title: name.other, characters: latinCharacters(name.other) } : null,
   }
 }
 
@@ -79,7 +105,8 @@ async function specialtyWords(slug: string, locale: Locale): Promise<Words | nul
   const specialty = await findSpecialty(slug)
   if (!specialty) return null
   const t = translator(locale)
-  return { title: specialty.name[locale], second: t('seo.image.specialty'), band: t('seo.image.around') }
+  const picture = objectOf(pictureOfBodyArea(specialty.bodyArea))
+  return { title: specialty.name[locale], second: t('seo.image.specialty'), band: t('seo.image.around'), picture }
 }
 
 async function locationWords(slug: string, specialtySlug: string | null, locale: Locale): Promise<Words | null> {
@@ -102,9 +129,11 @@ async function blogWords(id: string, locale: Locale): Promise<Words | null> {
   const rows = await db
     .select({
       postId: blogPosts.id,
+      number: blogPosts.number,
       locale: blogTranslations.locale,
       title: blogTranslations.title,
       category: blogCategories.name,
+      slug: blogCategories.slug,
       author: blogPosts.authorName,
     })
     .from(blogPosts)
@@ -128,12 +157,13 @@ async function blogWords(id: string, locale: Locale): Promise<Words | null> {
   const best = translations.find((row) => row.locale === locale) ?? translations.at(-1)
   if (!best) return null
   const second = joined([best.category[locale], best.author[locale]], locale)
-  return { title: best.title, second, band: translator(locale)('seo.slogan') }
+  const picture = objectOf(pictureOfPost({ number: best.number, category: best }))
+  return { title: best.title, second, band: translator(locale)('seo.slogan'), picture }
 }
 
 async function knowledgeWords(topic: string, locale: Locale): Promise<Words | null> {
   const [row] = await db
-    .select({ title: contentPages.title })
+    .select({ title: contentPages.title, category: contentPages.category })
     .from(contentPages)
     .where(
       and(
@@ -145,5 +175,7 @@ async function knowledgeWords(topic: string, locale: Locale): Promise<Words | nu
     .orderBy(desc(contentPages.effectiveOn), desc(contentPages.version))
     .limit(1)
   const t = translator(locale)
-  return row ? { title: row.title[locale], second: t('seo.image.knowledge'), band: t('seo.slogan') } : null
+  if (!row) return null
+  const picture = objectOf(pictureOfTopic({ key: topic, category: row.category }))
+  return { title: row.title[locale], second: t('seo.image.knowledge'), band: t('seo.slogan'), picture }
 }

@@ -1,4 +1,7 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
+import type { SealTint } from '#app/ui/cards/seal.ts'
+
+type CarvedSeal = { characters: string[]; tint: SealTint; carving: 'yin' | 'yang' }
 
 /** What a share image shows, in the words of one locale. */
 export type ShareCard = {
@@ -8,10 +11,12 @@ export type ShareCard = {
   second: string | null
   /** The line in the apricot band. */
   band: string
-  /** A doctor's name seal. */
-  seal: { letters: string; tint: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' } | null
+  /** A doctor's name seal: one or two characters, cut out of the ground (yin) or left standing (yang). */
+  seal: CarvedSeal | null
+  /** What is drawn for the subject, as SVG: an everyday object (4 : 3), or the portrait of a fictional doctor (square) in place of the seal. */
+  picture: { svg: string; isPortrait: boolean } | null
   /** The same in Latin letters, for a name with a character that the faces do not have; null when there is none. */
-  plain: { title: string; letters: string } | null
+  plain: { title: string; characters: string[] } | null
 }
 
 /** `wide` is Open Graph's 1200 × 630, `square` what chats show beside a link (WeChat asks for at least 300 × 300). */
@@ -23,4 +28,4 @@ export const imageSizes: Readonly<Record<ImageShape, { width: number; height: nu
 }
 
 /** Counts up when the drawing itself changes: kept images are then drawn anew, and have new addresses. */
-export const drawingVersion = 2
+export const drawingVersion = 3

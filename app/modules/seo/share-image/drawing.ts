@@ -59,24 +59,46 @@ function line(text: string, { px, maxLines, fits }: FittedSize, style: Style): D
   }
 }
 
-function seal({ letters, tint }: NonNullable<ShareCard['seal']>, size: number, style: Style): DrawnNode {
-  const [ground, color] = seals[tint]
-  const inset = Math.round(size * 0.07)
-  const fontSize = Math.round(size * (letters.length > 1 ? 0.34 : 0.46))
-  const square = { alignItems: 'center', justifyContent: 'center' }
-  return box({ ...square, width: size, height: size, borderRadius: size * 0.22, background: ground, color, ...style }, [
-    box({
-      position: 'absolute',
-      top: inset,
-      left: inset,
-      width: size - 2 * inset,
-      height: size - 2 * inset,
-      border: `3px solid ${color}`,
-      borderRadius: size * 0.15,
-      opacity: 0.45,
-    }),
-    box({ fontSize, fontWeight: 700, lineHeight: 1 }, letters),
+/** As `SealAvatar` draws it: Chinese characters stand one above the other and fill the square, letters side by side. */
+function seal({ characters, tint, carving }: NonNullable<ShareCard['seal']>, size: number, style: Style): DrawnNode {
+  const [light, dark] = seals[tint]
+  const isSunk = carving === 'yin'
+  const isStacked = characters.length > 1 && /\p{Script=Han}/u.test(characters.join(''))
+  const fontSize = Math.round(size * (isStacked ? 0.4 : characters.length > 1 ? 0.34 : 0.46))
+  const square: Style = {
+    width: size,
+    height: size,
+    borderRadius: size * 0.22,
+    flexDirection: isStacked ? 'column' : 'row',
+    alignItems: 'center',
+    justifyContent: 'center',
+    background: isSunk ? dark : light,
+    color: isSunk ? light : dark,
+    // The edge of a sunk one keeps it apart from the ink behind it.
+    border: `${Math.round(size * 0.05)}px solid ${isSunk ? light : dark}`,
+  }
+  const wide: Style = isStacked ? { transform: 'scaleX(1.35)' } : {}
+  return box(
+    { ...square, ...style },
+    characters.map((character) => box({ fontSize, fontWeight: 700, lineHeight: 1.02, ...wide }, character)),
+  )
+}
+
+const svgAddress = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+
+/** What is drawn for the subject, within an edge of paper. */
+function subject({ svg, isPortrait }: NonNullable<ShareCard['picture']>, height: number, style: Style): DrawnNode {
+  const width = isPortrait ? height : Math.round((height * 4) / 3)
+  const edge = Math.round(height * 0.03)
+  return box({ border: `${edge}px solid #fff`, borderRadius: height * 0.14, overflow: 'hidden', ...style }, [
+    picture(svgAddress(svg), width, height),
   ])
+}
+
+/** The seal or the picture of a card; null for one that has neither. */
+function emblem(card: ShareCard, size: number, style: Style): DrawnNode[] {
+  if (card.picture) return [subject(card.picture, size, style)]
+  return card.seal ? [seal(card.seal, size, style)] : []
 }
 
 function ground(card: ShareCard, width: number, height: number, children: DrawnNode[]): Drawing {
@@ -91,13 +113,15 @@ function wide(card: ShareCard, ornaments: Ornaments): Drawing {
     { px: 62, maxLines: 3 },
     { px: 54, maxLines: 3 },
   ])
-  const secondWidth = card.seal ? 800 : 1024
+  const isObject = card.picture !== null && !card.picture.isPortrait
+  const hasEmblem = card.seal !== null || card.picture !== null
+  const secondWidth = isObject ? 690 : hasEmblem ? 800 : 1024
   const second = fittedSize(card.second ?? '', secondWidth, [
     { px: 44, maxLines: 1 },
     { px: 36, maxLines: 1 },
     { px: 32, maxLines: 2 },
   ])
-  const bandWidth = card.seal ? 780 : 1024
+  const bandWidth = isObject ? 690 : hasEmblem ? 780 : 1024
   const band = fittedSize(card.band, bandWidth, [
     { px: 40, maxLines: 1 },
     { px: 34, maxLines: 1 },
@@ -131,7 +155,7 @@ function wide(card: ShareCard, ornaments: Ornaments): Drawing {
         line(card.band, band, { width: bandWidth, fontWeight: 700, lineHeight: 1.2 }),
       ]),
     ]),
-    ...(card.seal ? [seal(card.seal, 180, { position: 'absolute', right: 88, bottom: 40 })] : []),
+    ...emblem(card, isObject ? 210 : 190, { position: 'absolute', right: 88, bottom: 40 }),
   ])
 }
 
@@ -154,9 +178,9 @@ function square(card: ShareCard, ornaments: Ornaments): Drawing {
   ])
   return ground(card, 600, 600, [
     picture(ornaments.branch, 352, 286, { position: 'absolute', left: 270, top: -26 }),
-    card.seal
-      ? seal(card.seal, 148, { position: 'absolute', left: 44, top: 44 })
-      : picture(ornaments.mark, 116, 116, { position: 'absolute', left: 40, top: 40 }),
+    ...(card.seal || card.picture
+      ? emblem(card, 148, { position: 'absolute', left: 44, top: 44 })
+      : [picture(ornaments.mark, 116, 116, { position: 'absolute', left: 40, top: 40 })]),
     box(
       {
         position: 'absolute',

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BrandMark } from '#app/ui/layout/brand-mark.tsx'
 import { Branch } from '#app/ui/sections/branch.tsx'
-import { sealLetters, sealTint } from '#app/ui/cards/seal.ts'
+import { sealCarving, sealCharacters, sealTint } from '#app/ui/cards/seal.ts'
+import type { PictureName } from '#app/ui/pictures/picture-names.ts'
 import type { Ornaments } from './drawing.ts'
 
 /** A drawing of the interface as an image of its own. */
@@ -23,15 +24,27 @@ export function ornaments(): Ornaments {
   return made
 }
 
-/** A name seal as the pages show it: the letters of a name, in the tint that belongs to a seed. */
-export function sealOf(letters: string, seed: string) {
-  return { letters, tint: sealTint(seed) }
-}
+const objects = import.meta.glob<string>('/app/ui/pictures/drawings/*.svg', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
-/** The letters of a name in Latin writing, without the titles after it. */
-export function latinLetters(name: string): string {
-  return sealLetters(name.split(',', 1)[0]!)
-}
+/** An everyday object as the pages show it. */
+export const objectOf = (name: PictureName) => ({
+  svg: objects[`/app/ui/pictures/drawings/${name}.svg`]!,
+  isPortrait: false,
+})
+
+/** A name seal as the pages show it: the characters of a surname or the initials, in the tint and the carving that belong to a seed. */
+export const sealOf = (letters: string, seed: string) => ({
+  characters: /\p{Script=Han}/u.test(letters) ? sealCharacters(letters) : [...letters],
+  tint: sealTint(seed),
+  carving: sealCarving(seed),
+})
+
+/** The characters of a name in Latin writing, without the titles after it. */
+export const latinCharacters = (name: string): string[] => sealCharacters(name.split(',', 1)[0]!)
 
 /** The mark in ink: on apricot its own colour would not be seen. */
 function InkMark() {

@@ -32,7 +32,8 @@ const card: ShareCard = {
   title: '张美玲 医生',
   second: '家庭医学科·法拉盛',
   band: '普通话·粤语',
-  seal: { letters: '张', tint: 'a' },
+  seal: { characters: ['张', '印'], tint: 'a', carving: 'yin' },
+  picture: null,
   plain: null,
 }
 
@@ -48,6 +49,24 @@ describe('drawCard', () => {
     expect(sizeOf(png)).toEqual(imageSizes[shape])
     expect(missing).toEqual([])
     expect(png.length).toBeLessThan(150_000)
+  })
+
+  it('draws what stands for the subject: a seal cut out or left standing, an object, a portrait', async () => {
+    const object = {
+      svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>',
+      isPortrait: false,
+    }
+    const cards: ShareCard[] = [
+      card,
+      { ...card, seal: { ...card.seal!, carving: 'yang' } },
+      { ...card, seal: null },
+      { ...card, seal: null, picture: object },
+      { ...card, picture: { ...object, isPortrait: true } },
+    ]
+    for (const shape of ['wide', 'square'] as const) {
+      const drawn = await Promise.all(cards.map((each) => drawCard(each, shape)))
+      expect(new Set(drawn.map(({ png }) => png.toString('base64'))).size).toBe(cards.length)
+    }
   })
 
   it('has a square large enough for WeChat', () => {
@@ -122,8 +141,12 @@ describe('shareImage', () => {
   it('is in Latin letters for a name that the faces cannot write', async () => {
     const rare = { ...card, title: '裴𬱖 医生' }
     expect((await drawCard(rare, 'square')).missing).toEqual(['𬱖'])
-    const plain = { title: 'Di Pei, MD', letters: 'DP' }
-    const latin = { ...card, title: plain.title, seal: { letters: plain.letters, tint: 'a' } } as const
+    const plain = { title: 'Di Pei, MD', characters: ['D', 'P'] }
+    const latin = {
+      ...card,
+      title: plain.title,
+      seal: { characters: plain.characters, tint: 'a' as const, carving: 'yin' as const },
+    }
     const { png } = await drawCard(latin, 'square')
     expect((await shareImage({ ...rare, plain }, 'square')).equals(png)).toBe(true)
     expect((await shareImage(rare, 'square')).equals(png)).toBe(false)

@@ -31,7 +31,7 @@ async function drawAndKeep(digest: string, card: ShareCard, shape: ImageShape): 
   const isWhole = drawn.missing.length === 0 || plain === null
   const { png } = isWhole
     ? drawn
-    : await drawCard({ ...card, title: plain.title, seal: seal && { ...seal, letters: plain.letters } }, shape)
+    : await drawCard({ ...card, title: plain.title, seal: seal && { ...seal, characters: plain.characters } }, shape)
   await keepImage(digest, png)
   return png
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { blogCategoryRows, blogEntries } from '#drizzle/seed/library/blog.ts'
 import { knowledgeTopics } from '#drizzle/seed/library/knowledge.ts'
-import { pictureOfPost, pictureOfTopic, topicPictures } from './pictures.ts'
+import { pictureOfPost, pictureOfTopic, topicPictures } from './subject-pictures.ts'
 
-const post = (number: number, slug: string) => pictureOfPost({ number, category: { slug } })
+const post = (number: number, slug: string, title = '') => pictureOfPost({ number, title, category: { slug } })
 
 describe('pictureOfPost', () => {
   it('gives neighbors of a category different objects, and a post always the same one', () => {
@@ -12,12 +12,30 @@ describe('pictureOfPost', () => {
     expect(['card', 'umbrella', 'pen']).toContain(post(7, 'insurance'))
   })
 
+  it.each([
+    ['在家量血压，怎么量才准', 'cuff'],
+    ['Measuring your blood pressure at home', 'cuff'],
+    ['乳房攝影怎麼準備', 'film'],
+    ['Vaccines for newcomers', 'syringe'],
+    ['白卡还是红蓝卡', 'card'],
+    ['Eyeglasses', 'apricot'],
+  ])('draws what the title speaks of: %s', (title, picture) => {
+    expect(post(0, 'prevention', title)).toBe(picture)
+  })
+
+  it('draws the same for a post in every language', () => {
+    for (const { number, category, translations } of blogEntries) {
+      const drawn = new Set(translations.map(({ title }) => post(number, category, title)))
+      expect([...drawn], translations.map(({ title }) => title).join(' | ')).toHaveLength(1)
+    }
+  })
+
   it('has objects of their own for the categories that there are', () => {
     const withoutOwn = blogCategoryRows.filter(({ slug }) =>
       [0, 1, 2, 3].every((number) => post(number, slug) === post(number, 'new-category')),
     )
     expect(withoutOwn.map(({ slug }) => slug)).toEqual([])
-    const drawn = new Set(blogEntries.map(({ number, category }) => post(number, category)))
+    const drawn = new Set(blogEntries.map((entry) => post(entry.number, entry.category, entry.translations[0]!.title)))
     expect(drawn.size).toBeGreaterThan(blogEntries.length / 2)
   })
 

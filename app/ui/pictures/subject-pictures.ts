@@ -1,10 +1,34 @@
-/** What is drawn for the posts of a category, by turns; an editor may add categories, which take from those for any. */
+import type { PictureName } from './picture-names.ts'
+
+/** What titles speak of, in any language, and the object for it; the first that fits. */
+const subjects: readonly (readonly [RegExp, PictureName])[] = [
+  [/血压|血壓|blood pressure/i, 'cuff'],
+  [/疫苗|打针|打針|vaccin|\bshots?\b/i, 'syringe'],
+  [/钼靶|乳房|乳腺|mammogram/i, 'film'],
+  [/中药|中藥|草药|草藥|\bherb/i, 'mortar'],
+  [/化验|化驗|验血|驗血|lab report|blood test/i, 'report'],
+  [/肝炎|乙肝|hepatitis/i, 'vial'],
+  [/翻译|翻譯|口译|口譯|传译|傳譯|interpreter/i, 'speech'],
+  [/开放注册|開放註冊|换计划|換計劃|open enrollment/i, 'calendar'],
+  [/白卡|红蓝卡|紅藍卡|保险|保險|medicaid|medicare|insurance/i, 'card'],
+  [/带什么|帶什麼|带齐|帶齊|what to bring/i, 'bag'],
+  [/急诊|急診|emergency|urgent care/i, 'clock'],
+  [/感冒|发烧|發燒|流感|\bcolds?\b|\bfever|\bflu\b/i, 'thermometer'],
+  [/胃|肠|腸|stomach|\bgut\b/i, 'bowl'],
+  [/糖|\bsugar|diabet/i, 'drop'],
+  [/睡|失眠|\bsleep/i, 'lamp'],
+  [/盐|鹽|\bsalt/i, 'scale'],
+  [/牙|\bteeth|\btooth|\bdental/i, 'tooth'],
+  [/眼|\beyes?\b/i, 'eye'],
+]
+
+/** What is drawn for the other posts of a category, by turns: nothing that says more than the category does; an editor may add categories, which take from those for any. */
 const postPictures = {
   'choosing-a-doctor': ['stethoscope', 'telephone', 'calendar', 'subway'],
   insurance: ['card', 'umbrella', 'pen'],
-  prevention: ['vial', 'report', 'apricot', 'syringe'],
-  seniors: ['tea', 'glasses', 'bottle', 'cane'],
-  'immigration-and-newcomers': ['passport', 'speech', 'bag', 'syringe'],
+  prevention: ['apricot', 'magnifier', 'heart', 'stethoscope'],
+  seniors: ['tea', 'glasses', 'telephone', 'cane'],
+  'immigration-and-newcomers': ['passport', 'speech', 'letter', 'subway'],
 } as const
 
 const anyPost = ['tea', 'lamp', 'apricot', 'letter'] as const
@@ -12,8 +36,12 @@ const anyPost = ['tea', 'lamp', 'apricot', 'letter'] as const
 const isKeyOf = <Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> =>
   Object.hasOwn(table, key)
 
-/** The object drawn for a post: always the same for its number, another for its neighbor in the category. */
-export function pictureOfPost({ number, category }: { number: number; category: { slug: string } }) {
+type Post = { number: number; title: string; category: { slug: string } }
+
+/** The object drawn for a post: of what its title speaks of, else one of its category, always the same for its number. */
+export function pictureOfPost({ number, title, category }: Post): PictureName {
+  const own = subjects.find(([words]) => words.test(title))
+  if (own) return own[1]
   const drawn = isKeyOf(postPictures, category.slug) ? postPictures[category.slug] : anyPost
   return drawn[number % drawn.length]!
 }
@@ -21,7 +49,7 @@ export function pictureOfPost({ number, category }: { number: number; category: 
 /** Topics with an object of their own. */
 export const topicPictures = {
   'colorectal-cancer-screening': 'report',
-  mammogram: 'letter',
+  mammogram: 'film',
   'cervical-cancer-screening': 'calendar',
   'lung-cancer-screening': 'film',
   'child-health-plus': 'shoe',
@@ -34,7 +62,7 @@ export const topicPictures = {
   'stroke-signs': 'clock',
   'heart-attack-signs': 'heart',
   influenza: 'thermometer',
-  shingles: 'plaster',
+  shingles: 'salve',
   glaucoma: 'eye',
   cataract: 'glasses',
   depression: 'tea',
@@ -54,9 +82,9 @@ export const topicPictures = {
   medicare: 'calendar',
   'essential-plan': 'umbrella',
   'hepatitis-b': 'capsules',
-  'h-pylori': 'bowl',
+  'h-pylori': 'capsules',
   osteoporosis: 'film',
-  'back-pain': 'bag',
+  'back-pain': 'plaster',
 } as const
 
 const categoryPictures = {
