@@ -105,6 +105,27 @@ for (const javaScriptEnabled of [false, true]) {
       expect(await code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0)
     })
 
+    test('somebody new gets the time that a card, a ticket or a profile names', async ({ page }) => {
+      const newcomer = page.getByRole('button', { name: '沒看過，這是第一次' })
+      for (const [path, times] of [
+        ['/zh-Hant/doctor', '#d1 .next__time:not(.next__time--more)'],
+        ['/zh-Hant/', '.stub__link'],
+      ] as const) {
+        await page.goto(path)
+        const links = await page
+          .locator(times)
+          .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).getAttribute('href')!))
+        expect(links.length, path).toBeGreaterThan(1)
+        for (const link of links) {
+          await page.goto(link)
+          await expect(newcomer, link).toBeVisible()
+        }
+        await page.goto(links.at(-1)!)
+        await press(page, newcomer)
+        await expect(page.locator('[name=nameEn]'), links.at(-1)).toBeVisible()
+      }
+    })
+
     test('an appointment lives by its link: confirmed by a press, moved three times, canceled while there is time', async ({
       page,
     }) => {

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import type { loader } from '#app/routes/public/doctor/appointment.tsx'
-import { appointments, slotHolds } from '#drizzle/schema/index.ts'
+import type { loader as firstLoader } from '#app/routes/public/doctor/first-available.tsx'
+import { findOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
+import { slotText } from '#app/modules/booking/slots/slot-text.ts'
+import { appointments, slotHolds, visitTypes } from '#drizzle/schema/index.ts'
 import { insertPractice, insertVisitType } from '#tests/factories/booking.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -76,6 +80,49 @@ describe('whether the patient has seen the doctor before', () => {
     const search = new URLSearchParams({ loc: 'apricot', seen: 'no', slot: thursdayAtHalfPast }).toString()
     expect(html).toContain(`appointment?${search.replaceAll('&', '&amp;')}"`)
     expect(html.match(/<button[^>]*name="slot"/g)).toHaveLength(1)
+  })
+
+  it('has nothing to refuse at the times that a list, a profile and a page of first times name', async () => {
+    const { providerFacilityId } = (await db.select().from(visitTypes))[0]!
+    const named = (await findOpenings([providerFacilityId]))[providerFacilityId]!
+    // First visits begin on the hour; half past is open for visits of those who come again only.
+    expect(named.nextAt.slice(0, 2).map(slotText)).toEqual(['2026-10-20T16:00Z', '2026-10-20T17:00Z'])
+    expect(named.days.map(({ count }) => count)).toEqual([5, 8, 8, 8, 0])
+    const first = await get<typeof firstLoader>('/doctor/family-medicine/appointment')
+    expect(first.data.page.times.map(({ when }) => when.slot)).toEqual([slotText(named.firstAt!)])
+    for (const startsAt of named.nextAt) {
+      const slot = slotText(startsAt)
+      expect((await open(`slot=${slot}`)).keepsTime, slot).toEqual(['no', 'yes'])
+      const { html } = await openPage(`${path}?seen=no&slot=${slot}`)
+      expect(html).not.toContain('不能约')
+    }
+    const back = await open('seen=yes')
+    expect(back.times!.times.map(({ slot }) => slot)).toContain('2026-10-20T16:15Z')
+  })
+
+  it('gives who comes again another of their visits where the one made for them does not begin then', async () => {
+    await withTransaction((tx) =>
+      tx.update(visitTypes).set({ alignMinutes: 45 }).where(eq(visitTypes.code, 'follow-up')),
+    )
+    expect((await open(`slot=${thursdayAtTen}`)).keepsTime).toEqual(['no', 'yes'])
+    expect((await open(`seen=yes&slot=${thursdayAtTen}`)).visit).toMatchObject({ code: 'office' })
+    const held = await hold({ vt: '', seen: 'yes' })
+    expect(held.location).toContain('seen=yes&vt=office')
+    const again = await post<never>(
+      `${path}/hold`,
+      { loc: 'apricot', slot: thursdayAtTen, vt: '', seen: 'yes' },
+      { clientAddress: '203.0.113.1', headers: cookieOf(held) },
+    )
+    expect(again.location).toBe(held.location)
+  })
+
+  it('leaves no kind of visit to choose that contradicts the answer', async () => {
+    const names = async (search: string) => {
+      const { html } = await openPage(`${path}?${search}`)
+      return ['看诊', '首诊', '复诊'].filter((name) => html.includes(`>${name}<`))
+    }
+    expect(await names('seen=no')).toEqual(['看诊', '首诊'])
+    expect(await names('seen=yes')).toEqual(['看诊', '复诊'])
   })
 
   it('is answered and the time held in one press', async () => {

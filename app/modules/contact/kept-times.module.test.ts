@@ -47,7 +47,7 @@ async function answered() {
 }
 
 const openAt = async ({ providerFacilityId }: Practice) =>
-  (await firstOpening([providerFacilityId], null)).get(providerFacilityId)!.slot.startsAt
+  (await firstOpening([providerFacilityId])).get(providerFacilityId)!.slot.startsAt
 
 const refused = (
   kind: 'conflict' | 'not_found',

@@ -19,16 +19,30 @@ export function openSlots(input: SlotInput): Slot[] {
   return slots
 }
 
+type OpenCounts = { counts: number[]; first: Slot | null; named: number[] }
+
+function openStarts(input: SlotInput): Set<number> {
+  const starts = new Set<number>()
+  walk(input, (startsAt, day, judge) => {
+    if (judge.isOpen(startsAt, day)) starts.add(startsAt)
+  })
+  return starts
+}
+
 /** Open times of one day that `countOpenSlots` names; the rest of it is only counted. */
 const namedOfDay = 2
 
-/** How many slots are open on each of the local days asked for, the first of all, and the first starts of each day. */
-export function countOpenSlots(input: SlotInput): { counts: number[]; first: Slot | null; named: number[] } {
+/**
+ * How many slots are open on each of the local days asked for, the first of all, and the first starts of each day.
+ * With `others`, only starts that are open for those visits, too.
+ */
+export function countOpenSlots(input: SlotInput, ...others: SlotInput[]): OpenCounts {
+  const shared = others.map(openStarts)
   const counts = new Array<number>(input.days).fill(0)
   const named: number[] = []
   let first: Slot | null = null
   walk(input, (startsAt, day, judge) => {
-    if (!judge.isOpen(startsAt, day)) return
+    if (!judge.isOpen(startsAt, day) || !shared.every((starts) => starts.has(startsAt))) return
     if (first === null) first = judge.slot(startsAt, day) as Slot
     const index = day - input.fromDay
     if (counts[index]! < namedOfDay) named.push(startsAt)

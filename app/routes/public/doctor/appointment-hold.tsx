@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { refusedPage } from '#app/core/answer/answer.server.ts'
+import { now } from '#app/core/clock.ts'
 import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
@@ -13,6 +14,7 @@ import { holdForm } from '#app/modules/booking/form/forms.ts'
 import { readSlot, slotText } from '#app/modules/booking/slots/slot-text.ts'
 import { holderKeyFor, readHolderKey } from '#app/modules/booking/holds/pages/holder-key.server.ts'
 import { findBookingPage, nearestTimes } from '#app/modules/booking/form/pages/booking-page.server.ts'
+import { visitAt } from '#app/modules/booking/form/pages/keeping-answers.server.ts'
 import { isAboutTime, publicOutcome, type Refused } from '#app/modules/booking/form/pages/public-refusal.server.ts'
 import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -41,10 +43,11 @@ export async function action({ request, context, params: { specialty = '', slug 
   const locale = localeOf(request)
   const { loc, vt, slot, seen } = await readAnswers(request, holdForm)
   const choices = new URLSearchParams({ loc, vt, seen })
-  const page = await findBookingPage(provider, choices, { holderKey: readHolderKey(request) }, locale)
+  const ownKey = readHolderKey(request)
+  const page = await findBookingPage(provider, choices, { holderKey: ownKey }, locale)
   const startsAt = readSlot(slot)
   if (!page?.visit || startsAt === null) return redirect(paths.appointment(specialty, slug))
-  const { providerFacility, visit, doctor } = page
+  const { providerFacility, doctor } = page
   // A button elsewhere does not know which visit it is for: the question comes first, and the time goes with it.
   if (page.isSeenAsked) {
     const asked = { loc: providerFacility.slug, slot: slotText(startsAt) }
@@ -57,13 +60,15 @@ export async function action({ request, context, params: { specialty = '', slug 
     return refusedPage(refused, 429, limit.retryAfterSeconds)
   }
   noteOn(context, { kind: 'time' })
+  const asked = { code: vt, seen: page.seen, startsAt, now: now(), holderKey: ownKey }
+  const visit = (await visitAt(providerFacility.id, page.visits, asked)) ?? page.visit
   const { holderKey, setCookie } = holderKeyFor(request)
   const wanted = { providerFacilityId: providerFacility.id, visitTypeId: visit.id, startsAt, holderKey, network }
   const outcome = await publicOutcome(holdSlot(wanted))
   if (!outcome.done) {
     const { code, status } = outcome
     const nearest = isAboutTime(code) ? await nearestTimes({ providerFacility, visit, startsAt }, locale) : []
-    return refusedPage({ page, code, nearest }, status)
+    return refusedPage({ page: { ...page, visit }, code, nearest }, status)
   }
   noteOn(context, { kind: 'hold' })
   const answered: Record<string, string> = page.seen ? { seen: page.seen } : {}

@@ -22,7 +22,7 @@ import { checkSlot, nearestSlots } from '#app/modules/booking/slots/queries/read
 import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { findTimeChoices, type TimeChoices } from '#app/modules/booking/slots/pages/time-choices.server.ts'
 import { chooseVisit, readSeen, type SeenBefore } from '../seen-before.ts'
-import { answersFor } from './keeping-answers.server.ts'
+import { answersFor, visitAt } from './keeping-answers.server.ts'
 import { findVisitChoices, type VisitChoice } from './visit-choices.server.ts'
 
 type Location = ProviderProfile['locations'][number]
@@ -198,12 +198,13 @@ export async function findBookingPage(
   const location = offered.find(({ slug }) => slug === search.get('loc')) ?? offered[0]!
   const providerFacility = providerFacilityChoice(location)
   const visits = isLive ? choices.get(providerFacility.id)! : []
-  const { visit, seen, isAsked } = chooseVisit(visits, search.get('vt'), readSeen(search.get('seen')))
+  const code = search.get('vt')
+  const { visit: meant, seen, isAsked } = chooseVisit(visits, code, readSeen(search.get('seen')))
   const startsAt = readSlot(search.get('slot'))
-  const chosen =
-    visit && startsAt !== null
-      ? await chosenTime({ providerFacility, visit, startsAt }, { visits, holderKey, locale, now })
-      : null
+  const visit =
+    startsAt === null ? meant : await visitAt(providerFacility.id, visits, { code, seen, startsAt, now, holderKey })
+  const time = visit && startsAt !== null ? { providerFacility, visit, startsAt } : null
+  const chosen = time && (await chosenTime(time, { visits, holderKey, locale, now }))
   const day = search.get('day')
   const times =
     visit && !isAsked
@@ -229,14 +230,12 @@ export async function findBookingPage(
     visit,
     seen,
     isSeenAsked: isAsked,
-    keepsTime: isAsked && startsAt !== null ? await answersFor(providerFacility.id, startsAt, visits, now) : [],
+    keepsTime:
+      isAsked && startsAt !== null ? await answersFor(providerFacility.id, startsAt, visits, { now, holderKey }) : [],
     day,
     times,
     chosen,
-    nearest:
-      chosen?.refusal && visit && startsAt !== null
-        ? await nearestTimes({ providerFacility, visit, startsAt }, locale)
-        : [],
+    nearest: chosen?.refusal && time ? await nearestTimes(time, locale) : [],
     plans,
     ownPlan: ownPlanChoice(await findRememberedPlan(preferences, locale), plans),
     languages: (await listFilterLanguages()).map(({ id, name: names }) => ({ value: id, label: names[locale] })),

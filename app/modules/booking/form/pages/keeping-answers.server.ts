@@ -1,18 +1,49 @@
 import { db } from '#app/core/database/database.server.ts'
+import { findActiveHolds } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { checkSlot } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
-import { chooseVisit, seenAnswers, type SeenBefore } from '../seen-before.ts'
+import { chooseVisit, seenAnswers, type SeenBefore, visitsFor } from '../seen-before.ts'
 import type { VisitChoice } from './visit-choices.server.ts'
+
+type Asked = Readonly<{
+  /** Of a visit that is named. */
+  code: string | null
+  seen: SeenBefore | null
+  startsAt: number
+  now: number
+  /** Of who asks: a time that they hold themselves is open to them. */
+  holderKey: string | null
+}>
+
+/**
+ * The visit that an address means at a time. Somebody who comes again has the visit made for that where the time is open for it, else
+ * another that is open then: visits may begin on different minutes. A first visit needs its whole time and gives way to none.
+ */
+export async function visitAt(
+  providerFacilityId: string,
+  visits: readonly VisitChoice[],
+  { code, seen, startsAt, now, holderKey }: Asked,
+): Promise<VisitChoice | null> {
+  const { visit } = chooseVisit(visits, code, seen)
+  if (seen !== 'yes' || !visit || visit.code === code) return visit
+  const [own] = holderKey === null ? [] : await findActiveHolds(db, holderKey)
+  const except = own && { holdId: own.id }
+  for (const each of new Set([visit, ...visitsFor(visits, seen)])) {
+    const time = { providerFacilityId, visitTypeId: each.id, startsAt, except }
+    if ((await checkSlot(db, time, now)).ok) return each
+  }
+  return visit
+}
 
 /** With which answers to whether they have seen the doctor somebody can have a time: each leads to a visit of its own. */
 export async function answersFor(
   providerFacilityId: string,
   startsAt: number,
   visits: readonly VisitChoice[],
-  now: number,
+  { now, holderKey }: Pick<Asked, 'now' | 'holderKey'>,
 ): Promise<SeenBefore[]> {
   const fits = await Promise.all(
     seenAnswers.map(async (seen) => {
-      const { visit } = chooseVisit(visits, null, seen)
+      const visit = await visitAt(providerFacilityId, visits, { code: null, seen, startsAt, now, holderKey })
       return visit !== null && (await checkSlot(db, { providerFacilityId, visitTypeId: visit.id, startsAt }, now)).ok
     }),
   )

@@ -34,7 +34,6 @@ export async function keepFirstTime(tx: Transaction, { providerId, holderKey, un
     .orderBy(asc(providerFacilities.id))
   const openings = await firstOpening(
     at.map(({ id }) => id),
-    null,
     now(),
     tx,
   )

@@ -75,7 +75,7 @@ export async function readDeskTaken(
   // With a cap, whole rows are read, and from this reader; what it really is, is asked with the hours.
   const type = { ...(visitType ?? untypedVisit), dailyCap: 1 }
   const window = { from: startsAt - reachMs, to: startsAt + reachMs }
-  const takenOf = await readTaken(reader, [where], new Map([[where.id, type]]), new Map(), window, now(), except)
+  const takenOf = await readTaken(reader, [where], new Map([[where.id, [type]]]), new Map(), window, now(), except)
   const input = { ...alwaysOpen, visitType: type, ...takenOf(where, type) }
   return { judged: judgeTaken(input, startsAt), starts: input.cappedStarts }
 }

@@ -54,7 +54,6 @@ async function readFirstOpenings(now: number): Promise<FirstOpening[]> {
   const live = await listLive()
   const openings = await firstOpening(
     live.map(({ id }) => id),
-    null,
     now,
   )
   return live.flatMap(({ id, ...whose }) => {

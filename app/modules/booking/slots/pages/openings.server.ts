@@ -27,7 +27,7 @@ export async function findOpenings(providerFacilityIds: readonly (string | null)
   const today = wallClock(now, newYork).date
   const counted = await findOpeningDays([...live.keys()], today, stripDays, now)
   const missing = [...counted].filter(([, { first }]) => first === null).map(([id]) => id)
-  const later = missing.length > 0 ? await firstOpening(missing, null, now) : new Map<string, never>()
+  const later = missing.length > 0 ? await firstOpening(missing, now) : new Map<string, never>()
   return Object.fromEntries(
     [...counted].map(([id, { timeZone, days, first, named }]) => {
       const firstAt = first?.startsAt ?? later.get(id)?.slot.startsAt ?? null

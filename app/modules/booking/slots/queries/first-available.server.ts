@@ -31,10 +31,7 @@ export type FirstAvailable = Readonly<{
 /** The earliest open time of each doctor of a specialty who fits the wishes, earliest first; one time a doctor. */
 export async function findFirstAvailable(wishes: Wishes, count: number): Promise<FirstAvailable[]> {
   const found = await findProviderFacilities(wishes)
-  const openings = await firstOpening(
-    found.map(({ providerFacilityId }) => providerFacilityId),
-    null,
-  )
+  const openings = await firstOpening(found.map(({ providerFacilityId }) => providerFacilityId))
   const times = found.flatMap(({ providerId, providerFacilityId }) => {
     const opening = openings.get(providerFacilityId)
     if (!opening) return []

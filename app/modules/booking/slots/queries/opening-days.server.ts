@@ -4,7 +4,7 @@ import { openIntervals } from '../day-plan.ts'
 import { dateText } from '#app/core/calendar/dates.ts'
 import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { countOpenSlots } from '../open-slots.ts'
-import { readSchedules } from './schedules.server.ts'
+import { type OfferedInputs, readOffered } from './schedules.server.ts'
 import type { Slot, SlotInput } from '../slot-input.ts'
 
 /** A local date with the number of open times. None and closed: nobody is seen that day; none and not closed: all taken or too near. */
@@ -15,7 +15,7 @@ export type OpeningDays = { timeZone: string; days: OpeningDay[]; first: Slot | 
 
 /**
  * The local days of provider facilities from `fromDate` ("YYYY-MM-DD" in each one's own zone) on with the open times of each
- * one's first visit type, and the first of all. Those that take no bookings are missing.
+ * one that suit whoever books, and the first of all. Those that take no bookings are missing.
  */
 export async function findOpeningDays(
   providerFacilityIds: readonly string[],
@@ -23,13 +23,14 @@ export async function findOpeningDays(
   days: number,
   now = clockNow(),
 ): Promise<Map<string, OpeningDays>> {
-  const schedules = await readSchedules(db, { providerFacilityIds, visitTypeId: null, fromDate, days, now })
-  return new Map([...schedules].map(([id, input]) => [id, daysOf(input)]))
+  const schedules = await readOffered(db, { providerFacilityIds, fromDate, days, now })
+  return new Map([...schedules].map(([id, inputs]) => [id, daysOf(inputs)]))
 }
 
-function daysOf(input: SlotInput): OpeningDays {
+function daysOf(inputs: OfferedInputs): OpeningDays {
+  const [input] = inputs
   const { timeZone, fromDay } = input
-  const { counts, first, named } = countOpenSlots(input)
+  const { counts, first, named } = countOpenSlots(...inputs)
   const days = counts.map((count, index) => ({
     date: dateText(fromDay + index),
     count,

@@ -228,7 +228,7 @@ describe('finding a time', () => {
           ...{ dateFrom: '2026-01-01', dateTo },
         })
     })
-    const found = await firstOpening([soon.id, late.id, never.id], null)
+    const found = await firstOpening([soon.id, late.id, never.id])
     // Today's hours end with the lead time of two hours.
     expect(found.get(soon.id)?.slot.startsAt).toBe(at('09:00', '2026-10-21'))
     expect(found.get(late.id)?.slot.startsAt).toBe(Date.parse('2026-11-21T09:00-05:00'))

@@ -6,7 +6,7 @@ import type { Except } from './busy-rows.server.ts'
 import { dateText } from '#app/core/calendar/dates.ts'
 import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { countOpenSlots, isOpen, openSlots, type SlotAnswer } from '../open-slots.ts'
-import { readSchedules } from './schedules.server.ts'
+import { type OfferedInputs, readOffered, readSchedules } from './schedules.server.ts'
 import type { Slot, SlotInput } from '../slot-input.ts'
 
 /** Open slots of one provider facility for one visit type, whose wall clock is that of `timeZone`. */
@@ -35,24 +35,23 @@ export async function findOpenSlots(
   return mapped(schedules, (input) => ({ ...facts(input), slots: openSlots(input) }))
 }
 
-/** How many slots of each provider facility's first visit type are open on each day; as `findOpenSlots`, for many at once. */
+/** How many times of each provider facility that suit whoever books are open on each day; for many at once. */
 export async function openingCounts(
   providerFacilityIds: readonly string[],
   fromDate: string,
   days: number,
   now = clockNow(),
 ): Promise<Map<string, OpeningCounts>> {
-  const schedules = await readSchedules(db, { providerFacilityIds, visitTypeId: null, fromDate, days, now })
-  return mapped(schedules, (input) => ({ ...facts(input), ...countOpenSlots(input) }))
+  const schedules = await readOffered(db, { providerFacilityIds, fromDate, days, now })
+  return mapped(schedules, (inputs) => ({ ...facts(inputs[0]), ...countOpenSlots(...inputs) }))
 }
 
 /** Days looked through at once for a first opening: most provider facilities have one in the first step. */
 const openingSteps = [14, 46, 306]
 
-/** The first open slot of each provider facility that has one. Inside a transaction hand in its handle. */
+/** The first open time of each provider facility that suits whoever books (`offeredVisits`). Inside a transaction hand in its handle. */
 export async function firstOpening(
   providerFacilityIds: readonly string[],
-  visitTypeId: string | null,
   now = clockNow(),
   reader: Reader = db,
 ): Promise<Map<string, Opening>> {
@@ -62,11 +61,11 @@ export async function firstOpening(
   let day = Math.floor(now / dayMs) - 1
   for (const days of openingSteps) {
     if (wanted.length === 0) break
-    const query = { providerFacilityIds: wanted, visitTypeId, fromDate: dateText(day), days, now }
-    const schedules = await readSchedules(reader, query)
-    for (const [id, input] of schedules) {
-      const { first } = countOpenSlots(input)
-      if (first) openings.set(id, { ...facts(input), slot: first })
+    const query = { providerFacilityIds: wanted, fromDate: dateText(day), days, now }
+    const schedules = await readOffered(reader, query)
+    for (const [id, inputs] of schedules) {
+      const { first } = countOpenSlots(...inputs)
+      if (first) openings.set(id, { ...facts(inputs[0]), slot: first })
     }
     day += days
     wanted = wanted.filter((id) => schedules.has(id) && !openings.has(id) && reaches(schedules.get(id)!, day))
@@ -74,8 +73,8 @@ export async function firstOpening(
   return openings
 }
 
-const reaches = ({ timeZone, now, visitType }: SlotInput, day: number) =>
-  zoneOffsets(timeZone).dayOf(now) + visitType.horizonDays >= day
+const reaches = (inputs: OfferedInputs, day: number) =>
+  inputs.every(({ timeZone, now, visitType }) => zoneOffsets(timeZone).dayOf(now) + visitType.horizonDays >= day)
 
 /** The open slots nearest to a wanted instant, nearest first; within a week of it, else within the whole horizon. */
 export async function nearestSlots(

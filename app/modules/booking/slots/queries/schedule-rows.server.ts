@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, or } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { listOf, listSize, listValues, preparedForSizes } from '#app/core/database/prepared.ts'
 import {
+  type acceptingStates,
   availabilityExceptions,
   availabilityRules,
   closures,
@@ -16,8 +17,16 @@ import {
 
 /** The stored hours of provider facilities, each answer in a settled order. */
 
-/** How far the changes of a provider facility's provider have been counted. */
-export type Revisions = { providerId: string; revision: number; hoursRevision: number }
+/** How far the changes of a provider facility's provider have been counted, and what no revision counts. */
+export type Revisions = {
+  providerId: string
+  revision: number
+  hoursRevision: number
+  /** Whether new patients are taken here, and since when that is known. */
+  accepting: (typeof acceptingStates)[number]
+  acceptingAtFacility: (typeof acceptingStates)[number] | null
+  acceptingVerifiedAt: number | null
+}
 
 const revisionQuery = preparedForSizes((reader: Reader, size: number) =>
   reader
@@ -26,8 +35,12 @@ const revisionQuery = preparedForSizes((reader: Reader, size: number) =>
       providerId: providerFacilities.providerId,
       revision: providerSchedules.revision,
       hoursRevision: providerSchedules.hoursRevision,
+      accepting: providers.accepting,
+      acceptingAtFacility: providerFacilities.accepting,
+      acceptingVerifiedAt: providers.acceptingVerifiedAt,
     })
     .from(providerFacilities)
+    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
     .innerJoin(providerSchedules, eq(providerSchedules.providerId, providerFacilities.providerId))
     .where(inArray(providerFacilities.id, listOf('id', size)))
     .orderBy(asc(providerFacilities.id))

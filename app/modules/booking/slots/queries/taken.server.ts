@@ -12,20 +12,17 @@ type TakenOf = (providerFacility: ProviderFacility, type: SlotVisitType) => Take
 
 const nothing: Taken = { taken: [], busy: [], cappedStarts: [], resources: [], resourceUses: [] }
 
-/** What is taken at provider facilities, in full only where the visit type looks at more than the times. */
+/** What is taken at provider facilities, in full only where one of the visit types asked about looks at more than the times. */
 export async function readTaken(
   reader: Reader,
   providerFacilities: readonly ProviderFacility[],
-  typeOf: ReadonlyMap<string, SlotVisitType>,
+  typesOf: ReadonlyMap<string, readonly SlotVisitType[]>,
   revisions: ReadonlyMap<string, Revisions>,
   ...when: When
 ): Promise<TakenOf> {
-  const inFull = providerFacilities.filter(({ id }) => needsDetail(typeOf.get(id)!))
-  const plain =
-    providerFacilities.length === inFull.length
-      ? []
-      : providerFacilities.filter(({ id }) => !needsDetail(typeOf.get(id)!))
-  const needResources = inFull.filter(({ id }) => typeOf.get(id)!.resourceKinds.length > 0)
+  const inFull = providerFacilities.filter(({ id }) => typesOf.get(id)!.some(needsDetail))
+  const plain = providerFacilities.filter(({ id }) => !typesOf.get(id)!.every(needsDetail))
+  const needResources = inFull.filter(({ id }) => typesOf.get(id)!.some((type) => type.resourceKinds.length > 0))
   const timesOf = plain.length === 0 ? () => nothing : await readTimes(reader, plain, revisions, when)
   const detailOf = inFull.length === 0 ? () => nothing : await readDetail(reader, inFull, needResources, when)
   return (providerFacility, type) => (needsDetail(type) ? detailOf : timesOf)(providerFacility, type)
