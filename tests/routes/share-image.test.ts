@@ -78,11 +78,11 @@ describe('the words of an image', () => {
     expect(await of('zh-Hans')).toMatchObject({
       brand: '中文就医指南',
       title: '张美玲 医生',
-      seal: { letters: '张' },
+      seal: { characters: ['张', '印'] },
     })
     expect((await of('zh-Hant'))!.title).toBe('張美玲 醫生')
     expect((await of('en-US'))!.title).toMatch(/^[A-Za-z ]+, MD$/)
-    expect((await of('zh-Hans'))!.plain!.letters).toMatch(/^[A-Z]{2}$/)
+    expect((await of('zh-Hans'))!.plain!.characters.join('')).toMatch(/^[A-Z]{2}$/)
     expect((await of('en-US'))!.plain).toBeNull()
   })
 
@@ -133,7 +133,7 @@ describe('the words of an image', () => {
           ...title,
           ...(second ?? ''),
           ...band,
-          ...(seal?.letters ?? ''),
+          ...(seal?.characters ?? []),
         ]),
       )
       const { missing } = await drawCard({ ...cards[0]!, title: [...characters].join('') }, 'wide')

@@ -4,11 +4,9 @@ import type { Geometry } from '#app/modules/geo/geometry.ts'
 import { minimapZoom, mobileBreakpoint, proximityZoom } from '#app/modules/geo/map-constants.ts'
 import { withArea, type MapData } from '#app/modules/geo/map-data.ts'
 import { areaOf, viewFor } from '#app/modules/geo/map-drawing.ts'
-import { boundsOfMap, corners, coveredOf, keepMarkers } from './kept-markers.ts'
+import { boundsOfMap, corners, coveredOf, keepMarkers, type Library } from './kept-markers.ts'
 import { markTogether } from './map-marks.ts'
 import { mapboxStyle, ownStyle, regionBounds } from './map-style.ts'
-
-type Library = typeof MapLibre
 
 /** How long the map may take to draw its first picture before the drawn one is kept. */
 const patience = 15_000

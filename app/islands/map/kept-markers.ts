@@ -10,7 +10,7 @@ import type { View } from '#app/modules/geo/projection.ts'
 import { clusterElement, labelElement, pinElement } from './map-markers.ts'
 import { cardOf, openSheet } from './map-sheet.ts'
 
-type Library = typeof MapLibre
+export type Library = typeof MapLibre
 
 /** Pixels of the map that the strip of cards and the words over it cover. */
 export function coveredOf(container: HTMLElement): Inset {

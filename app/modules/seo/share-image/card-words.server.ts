@@ -157,7 +157,7 @@ async function blogWords(id: string, locale: Locale): Promise<Words | null> {
   const best = translations.find((row) => row.locale === locale) ?? translations.at(-1)
   if (!best) return null
   const second = joined([best.category[locale], best.author[locale]], locale)
-  const picture = objectOf(pictureOfPost({ number: best.number, category: best }))
+  const picture = objectOf(pictureOfPost({ number: best.number, title: best.title, category: best }))
   return { title: best.title, second, band: translator(locale)('seo.slogan'), picture }
 }
 
