@@ -13,8 +13,7 @@ import { getProviderProfile, resolveProvider } from '#app/modules/directory/quer
 import { findNeighborhood, findSpecialty } from '#app/modules/directory/queries/reference.server.ts'
 import { blogCategories, blogPosts, blogTranslations, contentPages } from '#drizzle/schema/index.ts'
 import type { ShareCard } from './card.ts'
-import { pictureOfPost, pictureOfTopic } from '#app/ui/pictures/subject-pictures.ts'
-import type { PictureName } from '#app/ui/pictures/picture-names.ts'
+import { pagePictures, pictureOfPost, pictureOfTopic } from '#app/modules/seo/subject-pictures.ts'
 import type { ImageKey, PageName } from './image-key.ts'
 import { latinCharacters, objectOf, sealOf } from './ornaments.server.tsx'
 
@@ -50,31 +49,11 @@ function wordsOf(key: ImageKey, locale: Locale): Promise<Words | null> | Words {
   }
 }
 
-/** The objects of pages; those without one are about everything. */
-const pagePictures: Partial<Record<PageName, PictureName>> = {
-  doctors: 'stethoscope',
-  specialties: 'drawer',
-  places: 'subway',
-  lab: 'vial',
-  labSti: 'calendar',
-  labLocations: 'subway',
-  radiology: 'film',
-  medication: 'capsules',
-  insurance: 'card',
-  knowledge: 'lamp',
-  blogs: 'tea',
-  i693: 'passport',
-  contact: 'telephone',
-  concierge: 'telephone',
-  partner: 'letter',
-}
-
 function pageWords(name: PageName, locale: Locale): Words {
   const t = translator(locale)
   // The slogan is the title of the home page already.
   const band = name === 'home' ? t('seo.image.around') : t('seo.slogan')
-  const drawn = pagePictures[name]
-  const picture = drawn === undefined ? null : objectOf(drawn)
+  const picture = name in pagePictures ? objectOf(pagePictures[name as keyof typeof pagePictures]) : null
   return { title: t(`seo.image.page.${name}.title`), second: t(`seo.image.page.${name}.second`), band, picture }
 }
 

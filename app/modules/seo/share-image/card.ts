@@ -1,7 +1,6 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
-import type { SealTint } from '#app/ui/cards/seal.ts'
 
-type CarvedSeal = { characters: string[]; tint: SealTint; carving: 'yin' | 'yang' }
+type CarvedSeal = { characters: string[]; tint: 'a' | 'b' | 'c' | 'd' | 'e' | 'f'; carving: 'yin' | 'yang' }
 
 /** What a share image shows, in the words of one locale. */
 export type ShareCard = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { EmergencyNotice } from '#app/modules/library/reading/source-list.tsx'
 import { LetterLinks, LetterWords, letterId } from '#app/modules/library/reading/letter-links.tsx'
-import { pictureOfTopic } from '#app/ui/pictures/subject-pictures.ts'
+import { pictureOfTopic } from '#app/modules/seo/subject-pictures.ts'
 import { SearchLine } from '#app/modules/library/reading/search-line.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,7 +1,5 @@
-import type { PictureName } from './picture-names.ts'
-
 /** What titles speak of, in any language, and the object for it; the first that fits. */
-const subjects: readonly (readonly [RegExp, PictureName])[] = [
+const subjects = [
   [/血压|血壓|blood pressure/i, 'cuff'],
   [/疫苗|打针|打針|vaccin|\bshots?\b/i, 'syringe'],
   [/钼靶|乳房|乳腺|mammogram/i, 'film'],
@@ -20,7 +18,7 @@ const subjects: readonly (readonly [RegExp, PictureName])[] = [
   [/盐|鹽|\bsalt/i, 'scale'],
   [/牙|\bteeth|\btooth|\bdental/i, 'tooth'],
   [/眼|\beyes?\b/i, 'eye'],
-]
+] as const
 
 /** What is drawn for the other posts of a category, by turns: nothing that says more than the category does; an editor may add categories, which take from those for any. */
 const postPictures = {
@@ -39,7 +37,7 @@ const isKeyOf = <Table extends object>(table: Table, key: string): key is Extrac
 type Post = { number: number; title: string; category: { slug: string } }
 
 /** The object drawn for a post: of what its title speaks of, else one of its category, always the same for its number. */
-export function pictureOfPost({ number, title, category }: Post): PictureName {
+export function pictureOfPost({ number, title, category }: Post) {
   const own = subjects.find(([words]) => words.test(title))
   if (own) return own[1]
   const drawn = isKeyOf(postPictures, category.slug) ? postPictures[category.slug] : anyPost
@@ -100,3 +98,22 @@ export function pictureOfTopic({ key, category }: { key: string; category: strin
   if (isKeyOf(topicPictures, key)) return topicPictures[key]
   return category !== null && isKeyOf(categoryPictures, category) ? categoryPictures[category] : 'lamp'
 }
+
+/** The objects of pages; those without one are about everything. */
+export const pagePictures = {
+  doctors: 'stethoscope',
+  specialties: 'drawer',
+  places: 'subway',
+  lab: 'vial',
+  labSti: 'calendar',
+  labLocations: 'subway',
+  radiology: 'film',
+  medication: 'capsules',
+  insurance: 'card',
+  knowledge: 'lamp',
+  blogs: 'tea',
+  i693: 'passport',
+  contact: 'telephone',
+  concierge: 'telephone',
+  partner: 'letter',
+} as const
