@@ -7,7 +7,12 @@ const followUp = { code: 'follow-up', newPatients: 'returning_only' } as const
 
 it.each([
   ['the visit for everybody and the one of somebody new', [office, first, followUp], true, [office, first]],
-  ['the first, which is of somebody new, and one of somebody who comes again', [first, followUp], true, [first, followUp]],
+  [
+    'the first, which is of somebody new, and one of somebody who comes again',
+    [first, followUp],
+    true,
+    [first, followUp],
+  ],
   ['one for everybody where nobody new has another', [followUp, office], true, [followUp, office]],
   ['one alone', [office, office], true, [office]],
   ['the only one, whoever may have it', [first], true, [first]],
