@@ -36,8 +36,8 @@ describe('dates and times', () => {
   })
 
   it.each([
-    ['zh-Hans', ['上午1:30（夏令时）', '上午1:30（标准时间）', '上午2:30'], '01:30（夏令时）'],
-    ['zh-Hant', ['上午1:30（夏令時間）', '上午1:30（標準時間）', '上午2:30'], '01:30（夏令時間）'],
+    ['zh-Hans', ['凌晨1:30（夏令时）', '凌晨1:30（标准时间）', '凌晨2:30'], '01:30（夏令时）'],
+    ['zh-Hant', ['凌晨1:30（夏令時間）', '凌晨1:30（標準時間）', '凌晨2:30'], '01:30（夏令時間）'],
     ['en-US', ['1:30 AM EDT', '1:30 AM EST', '2:30 AM'], '1:30 AM EDT'],
   ] as const)(
     'tell the two of the hour that comes twice apart, and say no zone else, in %s',
@@ -69,11 +69,26 @@ describe('dates and times', () => {
   })
 
   it.each([
-    ['zh-Hans', '下午12:30', '上午12:00'],
-    ['zh-Hant', '下午12:30', '上午12:00'],
+    ['zh-Hans', '中午12:30', '凌晨12:00'],
+    ['zh-Hant', '中午12:30', '凌晨12:00'],
     ['en-US', '12:30 PM', '12:00 AM'],
   ] as const)('call half past noon twelve thirty in %s', (locale, noon, midnight) => {
     expect(formatWallRange('12:30', '24:00', locale)).toBe(`${noon}–${midnight}`)
+  })
+
+  it.each([
+    ['00:15', '凌晨12:15', '12:15 AM'],
+    ['04:59', '凌晨4:59', '4:59 AM'],
+    ['05:00', '上午5:00', '5:00 AM'],
+    ['11:59', '上午11:59', '11:59 AM'],
+    ['12:00', '中午12:00', '12:00 PM'],
+    ['13:00', '下午1:00', '1:00 PM'],
+    ['18:45', '下午6:45', '6:45 PM'],
+    ['19:00', '晚上7:00', '7:00 PM'],
+    ['23:15', '晚上11:15', '11:15 PM'],
+  ])('say of %s which part of the day it is', (wall, chinese, english) => {
+    expect([formatWallTime(wall, 'zh-Hans'), formatWallTime(wall, 'zh-Hant')]).toEqual([chinese, chinese])
+    expect(formatWallTime(wall, 'en-US')).toBe(english)
   })
 
   it('name weekdays by their ISO number', () => {

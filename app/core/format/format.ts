@@ -39,11 +39,15 @@ export function formatLeaf(instant: number, locale: Locale, timeZone = newYork) 
   }
 }
 
-/** A wall time "HH:MM" as patients read it: 上午9:00 · 9:00 AM; noon is 12, never 0. "24:00" is midnight. */
+/** A wall time "HH:MM" as patients read it: 上午9:00, 中午12:30, 晚上7:15 · 9:00 AM; noon is 12, never 0. "24:00" is midnight. */
 export function formatWallTime(wall: string, locale: Locale): string {
-  const [hour = 0, minute = 0] = wall.split(':').map(Number)
-  const instant = Date.UTC(2000, 0, 1, hour % 24, minute)
-  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' }).format(instant)
+  const [given = 0, minute = 0] = wall.split(':').map(Number)
+  const hour = given % 24
+  const instant = Date.UTC(2000, 0, 1, hour, minute)
+  const format = dateFormat(locale, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' })
+  const own = habits[locale].hourWords.find(({ from, to }) => from <= hour && hour < to)
+  const half = own && format.formatToParts(instant).find(({ type }) => type === 'dayPeriod')?.value
+  return half === undefined ? format.format(instant) : format.format(instant).replace(half, own!.word)
 }
 
 /** A wall time "HH:MM" as those who work with it all day read it: 13:30 · 1:30 PM. */

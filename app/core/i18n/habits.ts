@@ -25,6 +25,8 @@ type Habits = Readonly<{
   weekdayFirst: boolean
   /** What tells the hour that comes twice when the clocks go back; null is the short name of the zone that Intl knows. */
   repeatedHour: Readonly<Record<'first' | 'second', string>> | null
+  /** Hours that have a word of their own in place of the half of the day: from the hour, before the next one. */
+  hourWords: readonly Readonly<{ from: number; to: number; word: string }>[]
   /** What stands between a date and a time. */
   timeGap: string
   birthDate: readonly DatePart[]
@@ -44,6 +46,12 @@ const chinese = {
   month: 'long',
   week: null,
   weekdayFirst: false,
+  // Twelve-fifteen at night is nobody's morning, and who reads 下午12:30 comes at noon or at midnight.
+  hourWords: [
+    { from: 0, to: 5, word: '凌晨' },
+    { from: 12, to: 13, word: '中午' },
+    { from: 19, to: 24, word: '晚上' },
+  ],
   timeGap: '',
   birthDate: ['year', 'month', 'day'],
   separators: { items: '、', clauses: '；', dates: '、', facts: '·', parts: '，' },
@@ -76,6 +84,7 @@ export const habits: Readonly<Record<Locale, Habits>> = {
     week: null,
     weekdayFirst: true,
     repeatedHour: null,
+    hourWords: [],
     timeGap: ', ',
     birthDate: ['month', 'day', 'year'],
     separators: { items: ', ', clauses: '; ', dates: '; ', facts: ', ', parts: ', ' },

@@ -38,7 +38,7 @@ describe('a time in words', () => {
 
   it('calls noon twelve', () => {
     const { time, shortTime, part } = whenWords(Date.parse('2026-11-02T17:30:00Z'), newYork, 'zh-Hans', now)
-    expect([time, shortTime, part]).toEqual(['下午12:30', '12:30', 'pm'])
+    expect([time, shortTime, part]).toEqual(['中午12:30', '12:30', 'pm'])
   })
 })
 

@@ -63,21 +63,23 @@ function Way({ location, number }: { location: NonNullable<Card['location']>; nu
   )
 }
 
-/** The languages of the doctor; those of the desk always where the doctor has but one, else where there is room. */
-function Spoken({ card }: { card: Card }) {
+/** The languages of the doctor; those of the desk where they are what was asked for or the doctor has but one, else where there is room. */
+function Spoken({ card, askedLanguages }: { card: Card; askedLanguages: readonly string[] }) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
   // As people say them: what a name has in brackets is for the filters and the profile.
   const basics = card.basicLanguages.map((name) => withNote(withoutBrackets(name), t('profile.level.basic'), locale))
   const spoken = [...card.languages.map(withoutBrackets), ...basics]
   if (spoken.length === 0) return null
+  const asked = card.staffLanguages.filter((name) => askedLanguages.includes(name))
+  const staff = asked.length > 0 ? asked : card.staffLanguages
   return (
     <Fact icon="languages" hiddenLabel={t('card.languages')}>
       <KeptList items={spoken} />
-      {card.staffLanguages.length > 0 && (
-        <span className={classNames('muted', spoken.length > 1 && 'doc__wide')}>
+      {staff.length > 0 && (
+        <span className={classNames('muted', asked.length === 0 && spoken.length > 1 && 'doc__wide')}>
           {' '}
-          {t('card.staff', { languages: formatList(card.staffLanguages.map(withoutBrackets), locale) })}
+          {t('card.staff', { languages: formatList(staff.map(withoutBrackets), locale) })}
         </span>
       )}
     </Fact>
@@ -119,10 +121,14 @@ type ProviderCardProps = {
   openings?: ProviderFacilityOpenings | undefined
   /** The plan that this browser remembers as the visitor's, by its name, where the list was asked for no other. */
   ownPlan?: string | null
+  /** The languages that the list was asked for, by their names. */
+  askedLanguages?: readonly string[]
 }
 
+const none: readonly string[] = []
+
 /** A doctor in a list. */
-export function ProviderCard({ card, number, openings, ownPlan = null }: ProviderCardProps) {
+export function ProviderCard({ card, number, openings, ownPlan = null, askedLanguages = none }: ProviderCardProps) {
   const { t } = useTranslation('directory')
   const name = useAddressedName(card.name)
   const to = paths.doctor(card.specialtySlug, card.slug)
@@ -149,7 +155,7 @@ export function ProviderCard({ card, number, openings, ownPlan = null }: Provide
       }
       facts={
         <Facts>
-          <Spoken card={card} />
+          <Spoken card={card} askedLanguages={askedLanguages} />
           <CardPlans card={card} ownPlan={ownPlan} />
           <Endorsers card={card} />
           {card.location && (

@@ -218,6 +218,7 @@ export function ResultsPage({
                 number={firstNumber + index}
                 openings={openings[card.location?.providerFacilityId ?? '']}
                 ownPlan={results.ownPlan}
+                askedLanguages={results.askedLanguages}
               />
               {index === 0 && ad}
             </Fragment>

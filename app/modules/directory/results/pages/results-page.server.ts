@@ -81,6 +81,8 @@ export type Results = {
   subject: { specialtyIds: string[]; neighborhoodIds: string[]; readAs: Understood[] }
   /** The remembered plan by its name, where no other was asked for: every card says whether it is accepted. */
   ownPlan: string | null
+  /** Languages that were asked for, chosen or typed, by their names. */
+  askedLanguages: string[]
   /** What this visitor asked us to remember, if anything. */
   own: OwnChoices | null
   /** The words ask for who is near, and nobody knows near to what. */
@@ -112,6 +114,11 @@ const askedPlansOf = ({ planIds }: SearchFilters, { understood }: SearchResult) 
   ...planIds,
   ...understood.flatMap(({ kind, id }) => (kind === 'plan' && id !== null ? [id] : [])),
 ]
+
+const askedLanguagesIn = ({ languageIds }: SearchFilters, { understood }: SearchResult, { languages }: Rows) =>
+  languages.filter(
+    (row) => languageIds.includes(row.id) || understood.some(({ kind, id }) => kind === 'language' && id === row.id),
+  )
 
 const chosenIn = ({ specialtyIds, neighborhoodIds }: SearchFilters) => ({ specialtyIds, neighborhoodIds })
 
@@ -157,6 +164,7 @@ export async function findResults(
       .filter(({ kind }) => kind !== 'name' && kind !== 'facility' && kind !== 'gender' && kind !== 'flag')
       .map(({ id, text }) => boroughOf(id) ?? ((id && labelOf.get(id)) || text)),
     subject: { ...chosenIn(filters), readAs: found.understood },
+    askedLanguages: askedLanguagesIn(filters, found, rows).map(({ name }) => name[locale]),
     ownPlan: askedPlans.length === 0 && own?.plan ? own.plan.label : null,
     own,
     reading: readingOf(found, params, locale, rows, labelOf, wished),
