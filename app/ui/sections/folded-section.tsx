@@ -19,7 +19,11 @@ export function FoldedSection({ id, title, note, open = false, children }: Folde
         <h2>
           <PhraseBreaks text={title} />
         </h2>
-        {note && <span className="muted">{note}</span>}
+        {note && (
+          <span className="muted">
+            <PhraseBreaks text={note} />
+          </span>
+        )}
       </summary>
       <div id={id} className="fold__inside">
         {children}

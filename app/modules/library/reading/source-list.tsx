@@ -21,42 +21,43 @@ export function SourceList({ sources, reviewedOn }: SourceListProps) {
   const locale = useLocale()
   const disclaimer = <p className="muted">{t('sources.disclaimer')}</p>
   if (sources.length === 0 && reviewedOn === null) return disclaimer
-  // Seen without opening anything: how old a fact is weighs as much as where it comes from.
-  const reviewed = (
+  const count = sources.length
+  const day = reviewedOn && formatDay(reviewedOn, locale)
+  const title = t('sources.title')
+  const list = (
     <>
+      {count > 0 && (
+        <ul className="sources">
+          {sources.map(({ publisher, title, url }) => (
+            <li key={url}>
+              <a href={url} rel="external noopener" hrefLang="en" lang="en">
+                {publisher}: {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {reviewedOn && (
         <p className="muted">
           {t('sources.reviewed')}
-          <time dateTime={reviewedOn}>{formatDay(reviewedOn, locale)}</time>
+          <time dateTime={reviewedOn}>{day}</time>
         </p>
       )}
       {disclaimer}
     </>
   )
-  const isLong = sources.length > mostShown
-  const title = t('sources.title')
-  const list = sources.length > 0 && (
-    <ul className="sources">
-      {sources.map(({ publisher, title, url }) => (
-        <li key={url}>
-          <a href={url} rel="external noopener" hrefLang="en" lang="en">
-            {publisher}: {title}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-  return isLong ? (
-    <>
-      <FoldedSection id="sources" title={title} note={t('sources.count', { count: sources.length })}>
-        {list}
-      </FoldedSection>
-      {reviewed}
-    </>
+  // How old a fact is weighs as much as where it comes from: the day is seen without opening anything.
+  return count > mostShown ? (
+    <FoldedSection
+      id="sources"
+      title={title}
+      note={day ? t('sources.countReviewed', { count, day }) : t('sources.count', { count })}
+    >
+      {list}
+    </FoldedSection>
   ) : (
     <Section id="sources" title={title}>
       {list}
-      {reviewed}
     </Section>
   )
 }
