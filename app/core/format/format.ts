@@ -55,7 +55,7 @@ export function formatClock(wall: string, locale: Locale): string {
   return habits[locale].clock === '12' ? formatWallTime(wall, locale) : wall
 }
 
-/** The wall time of an instant as patients read it; in the hour that comes twice it says which: 1:30 AM EDT · 上午1:30（夏令时）. */
+/** The wall time of an instant as patients read it; in the hour that comes twice it says which: 1:30 AM EDT · 凌晨1:30（夏令时）. */
 export function formatTime(instant: number, timeZone: string, locale: Locale): string {
   return tellTurn(formatWallTime(wallClock(instant, timeZone).time, locale), instant, timeZone, locale)
 }
