@@ -46,6 +46,31 @@ describe('where there is no time', () => {
     }
   })
 
+  it.each(locales)(
+    'the page of first times leads on to all doctors, to us and to kinds that have times, in %s',
+    async (locale) => {
+      await withTransaction(async (tx) => {
+        await insertSpecialty(tx, { id: 'internal-medicine', name: tri('内科', '內科', 'Internal Medicine') })
+        await insertPractice(tx, {
+          provider: { slug: 'mei-lin', specialties: ['internal-medicine'] },
+          facility: { slug: 'plum' },
+          visitType: { code: 'office' },
+        })
+      })
+      const links = linksOf((await openPage(withPrefix(first, locale))).html)
+      for (const to of ['/doctor/family-medicine', '/contact/concierge', '/doctor/internal-medicine/appointment'])
+        expect(links, to).toContain(withPrefix(to, locale))
+    },
+  )
+
+  it('a value that names nothing is no filter', async () => {
+    const { html } = await openPage('/doctor?specialty=foo,family-medicine&lang=cantonese')
+    expect(/<main.*<\/main>/s.exec(html)![0].replaceAll(/<(script|input)[^>]*>/g, '')).not.toMatch(
+      />\s*(foo|cantonese)/,
+    )
+    expect(html).toContain('家庭医学科')
+  })
+
   it.each(locales)('a list of few leads on as well, in %s', async (locale) => {
     const { html } = await openPage(withPrefix('/doctor?specialty=family-medicine', locale))
     const links = linksOf(html)

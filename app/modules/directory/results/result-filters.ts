@@ -71,7 +71,8 @@ export function optionsOf(vocabulary: Vocabulary, facets: FacetCounts, params: S
 type AppliedFilter = { label: string; without: SearchParams }
 
 export type FilterLabels = {
-  option: (name: 'near' | 'specialty' | 'plan' | 'lang' | 'endorsed', value: string) => string
+  /** Null for a value of the address that names nothing: the search passes it over, too. */
+  option: (name: 'near' | 'specialty' | 'plan' | 'lang' | 'endorsed', value: string) => string | null
   flag: (
     name: 'f' | 'm' | 'x' | 'weekend' | 'evening' | 'acceptingNew' | 'telehealth' | 'wheelchair' | 'nearPoint',
   ) => string
@@ -83,10 +84,11 @@ export type FilterLabels = {
 export function appliedFilters(params: SearchParams, labels: FilterLabels): AppliedFilter[] {
   const first = { ...params, page: 1 }
   const lists = (['specialty', 'near', 'lang', 'plan', 'endorsed'] as const).flatMap((name) =>
-    params[name].map((value) => ({
-      label: labels.option(name, value),
-      without: { ...first, [name]: params[name].filter((each) => each !== value) },
-    })),
+    params[name].flatMap((value) => {
+      const label = labels.option(name, value)
+      const without = { ...first, [name]: params[name].filter((each) => each !== value) }
+      return label === null ? [] : [{ label, without }]
+    }),
   )
   const genders = params.gender.map((value) => ({
     label: labels.flag(value),

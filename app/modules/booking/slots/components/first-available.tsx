@@ -4,7 +4,7 @@ import { professionOf } from '#app/modules/directory/professions.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Lang } from '#app/ui/lang.tsx'
@@ -86,6 +86,7 @@ function Time({ time }: { time: FirstTime }) {
 /** The first available doctors of a specialty: one time each, the earliest first. */
 export function FirstAvailableView({ page }: { page: FirstAvailablePage }) {
   const { t } = useTranslation('booking')
+  const { t: site } = useTranslation('site')
   const locale = useLocale()
   const { specialty, times } = page
   return (
@@ -106,9 +107,29 @@ export function FirstAvailableView({ page }: { page: FirstAvailablePage }) {
         <EmptyState
           picture="clock"
           title={t('first.none')}
-          actions={<Link to={paths.doctorsOfSpecialty(specialty.slug)}>{t('first.all')}</Link>}
+          actions={
+            <>
+              <ButtonLink to={paths.concierge()} variant="book">
+                {site('nav.concierge')}
+              </ButtonLink>
+              <ButtonLink to={paths.doctorsOfSpecialty(specialty.slug)} variant="line">
+                {t('first.all')}
+              </ButtonLink>
+            </>
+          }
         >
-          {t('first.noneHint')}
+          <p>{t('first.noneHint')}</p>
+          {page.related.length > 0 && (
+            <ul className="stack">
+              {page.related.map((other) => (
+                <li key={other.slug}>
+                  <Link to={paths.firstAvailable(other.slug)}>
+                    {t('first.title', { doctors: professionOf(other, locale).many })}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </EmptyState>
       ) : (
         <ul className="first">

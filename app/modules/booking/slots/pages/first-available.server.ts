@@ -1,10 +1,12 @@
 import { now as clockNow } from '#app/core/clock.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { neighborsOf } from '#app/modules/complaints/neighbors.ts'
 import { findProviderCards, type ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
 import {
   findSpecialty,
   listFilterLanguages,
   listNeighborhoods,
+  listSpecialties,
 } from '#app/modules/directory/queries/reference.server.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
@@ -23,6 +25,25 @@ export type FirstAvailablePage = {
   areas: { value: string; label: string }[]
   languages: { value: string; label: string }[]
   times: FirstTime[]
+  /** Where nobody has time: other kinds of doctor who see much of the same and have some, or who see everybody at first. */
+  related: { slug: string; name: string }[]
+}
+
+/** Who sees everybody at first, after those who see much of the same. */
+const firstSeen = ['family-medicine', 'internal-medicine']
+const mostRelated = 3
+
+async function relatedWithTimes(specialtyId: string, locale: Locale): Promise<FirstAvailablePage['related']> {
+  const rows = await listSpecialties()
+  const ids = [...new Set([...neighborsOf([specialtyId]), ...firstSeen])].filter((id) => id !== specialtyId)
+  const open = await Promise.all(
+    ids.map(
+      async (id) =>
+        (await findFirstAvailable({ specialtyId: id, neighborhoodId: null, languageId: null }, 1)).length > 0,
+    ),
+  )
+  const named = ids.filter((_, index) => open[index]).flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  return named.slice(0, mostRelated).map(({ slug, name }) => ({ slug, name: name[locale] }))
 }
 
 /** The earliest times of a specialty across its doctors, with the wishes of the address; null for an unknown specialty. */
@@ -61,6 +82,7 @@ export async function findFirstAvailablePage(
     lang: language?.id ?? '',
     areas: neighborhoods.map((row) => ({ value: row.slug, label: row.name[locale] })),
     languages: languages.map((row) => ({ value: row.id, label: row.name[locale] })),
+    related: found.length === 0 ? await relatedWithTimes(specialty.id, locale) : [],
     times: found.flatMap(({ providerId, startsAt, timeZone }, index) => {
       const card = cards.find(({ id }) => id === providerId)
       const visit = visits[index]!

@@ -7,11 +7,18 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Drop, FilterLabels, WayOn } from '../result-filters.ts'
+import type { Openings } from '#app/modules/directory/openings.ts'
 import { type SearchParams, toSearch } from '../search-params.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { ProviderCard } from '#app/modules/directory/components/provider-card.tsx'
 
-type EmptyResultsProps = { params: SearchParams; results: Results; path: string; labels: FilterLabels }
+type EmptyResultsProps = {
+  params: SearchParams
+  results: Results
+  openings: Openings
+  path: string
+  labels: FilterLabels
+}
 
 /** What is given up, as the filters call it; part of the text in the words of the visitor. */
 function useDropLabel(params: SearchParams, labels: FilterLabels) {
@@ -19,7 +26,7 @@ function useDropLabel(params: SearchParams, labels: FilterLabels) {
   const locale = useLocale()
   const list = (name: 'near' | 'specialty' | 'plan' | 'lang' | 'endorsed') =>
     formatList(
-      params[name].map((value) => labels.option(name, value)),
+      params[name].map((value) => labels.option(name, value) ?? value),
       locale,
       'facts',
     )
@@ -27,7 +34,7 @@ function useDropLabel(params: SearchParams, labels: FilterLabels) {
     const said: Record<Drop, () => string> = {
       text: () => params.q,
       words: () => words ?? '',
-      filters: () => t('filter.title'),
+      filters: () => t('results.empty.allFilters'),
       specialty: () => list('specialty'),
       near: () => list('near'),
       plan: () => list('plan'),
@@ -50,7 +57,7 @@ function useDropLabel(params: SearchParams, labels: FilterLabels) {
 }
 
 /** Nothing matched: which condition to give up and what that shows, the nearest doctors, the form in which we look, and the telephone. */
-export function EmptyResults({ params, results, path, labels }: EmptyResultsProps) {
+export function EmptyResults({ params, results, openings, path, labels }: EmptyResultsProps) {
   const { t } = useTranslation('directory')
   const { t: site } = useTranslation('site')
   const dropLabel = useDropLabel(params, labels)
@@ -83,7 +90,12 @@ export function EmptyResults({ params, results, path, labels }: EmptyResultsProp
       </EmptyState>
       {results.nearest.length > 0 && <h2>{t('results.empty.nearest')}</h2>}
       {results.nearest.map((card) => (
-        <ProviderCard key={card.id} card={card} number={null} />
+        <ProviderCard
+          key={card.id}
+          card={card}
+          number={null}
+          openings={openings[card.location?.providerFacilityId ?? '']}
+        />
       ))}
     </>
   )

@@ -3,8 +3,8 @@ import { withSearch } from '#app/core/page/with-search.ts'
 import { paths } from '#app/paths.ts'
 import { FilterPanel } from '#app/ui/forms/filter-panel.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { type FilterOptions, withoutFilters } from '../result-filters.ts'
-import { countChosen, type SearchParams, toSearch } from '../search-params.ts'
+import { appliedFilters, type FilterLabels, type FilterOptions, withoutFilters } from '../result-filters.ts'
+import { type SearchParams, toSearch } from '../search-params.ts'
 import {
   ChildAgeGroup,
   ChoiceGroup,
@@ -24,13 +24,14 @@ type FilterFormProps = {
   path: string
   params: SearchParams
   options: FilterOptions
+  labels: FilterLabels
   total: number
   /** What the address already fixes. */
   fixed: FixedChoices
 }
 
 /** The filters of a list of doctors, as a GET form; every choice ends up in the address. */
-export function FilterForm({ path, params, options, total, fixed }: FilterFormProps) {
+export function FilterForm({ path, params, options, labels, total, fixed }: FilterFormProps) {
   const { t } = useTranslation('directory')
   const keep = {
     q: params.q || undefined,
@@ -38,7 +39,8 @@ export function FilterForm({ path, params, options, total, fixed }: FilterFormPr
     view: params.view === 'list' ? undefined : params.view,
   }
   const point = params.point ? { lat: String(params.point.lat), lng: String(params.point.lng) } : {}
-  const applied = countChosen(params)
+  // What names nothing is not applied.
+  const applied = appliedFilters(params, labels).length
   return (
     <FilterPanel
       action={path}

@@ -76,9 +76,11 @@ function Reading({ results, to }: { results: Results; to: (params: SearchParams)
         </p>
       )}
       {results.isImmigrationExam && (
-        <p>
-          {t('results.exam.who')} <Link to={paths.immigrationExam()}>{t('results.exam.guide')}</Link>
-        </p>
+        <Banner tone="note">
+          <p>
+            {t('results.exam.who')} <Link to={paths.immigrationExam()}>{t('results.exam.guide')}</Link>
+          </p>
+        </Banner>
       )}
     </>
   )
@@ -206,11 +208,20 @@ export function ResultsPage({
       {!isMap && applied}
       {!isMap && demo}
       <div className={classNames('results', isMap && 'results--map')}>
-        <FilterForm path={path} params={params} options={results.options} total={results.total} fixed={fixed} />
+        <FilterForm
+          path={path}
+          params={params}
+          options={results.options}
+          labels={labels}
+          total={results.total}
+          fixed={fixed}
+        />
         <OrderTabs params={params} to={to} hasPlace={fixed.near !== undefined || results.own?.area != null} />
         {isMap && map}
         <div className="results__list stack">
-          {results.total === 0 && <EmptyResults params={params} results={results} path={path} labels={labels} />}
+          {results.total === 0 && (
+            <EmptyResults params={params} results={results} openings={openings} path={path} labels={labels} />
+          )}
           {results.cards.map((card, index) => (
             <Fragment key={card.id}>
               <ProviderCard

@@ -21,7 +21,7 @@ export function useFilterLabels(results: Results): FilterLabels {
   const optionLabel = (name: 'near' | 'specialty' | 'plan' | 'lang' | 'endorsed', value: string) => {
     const lists =
       name === 'plan' ? [results.options.planGroup, results.options.plan] : [results.options[optionGroups[name]]]
-    return lists.flat().find((option) => option.value === value)?.label ?? value
+    return lists.flat().find((option) => option.value === value)?.label ?? null
   }
   return {
     option: optionLabel,
