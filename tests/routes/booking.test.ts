@@ -25,7 +25,7 @@ import { openPage } from './document-request.ts'
 import { get, post } from './route-request.ts'
 
 /** As they are read: a date or a time that is kept whole on its line is an element inside its sentence. */
-const sentencesOf = (html: string) => html.replaceAll(/<\/?span[^>]*>/g, '')
+const sentencesOf = (html: string) => html.replaceAll(/<\/?(?:span|wbr)[^>]*>/g, '')
 
 useDatabase()
 
@@ -370,7 +370,7 @@ describe('a provider without live times', () => {
       requestedWindows: [{ date: '2026-10-23', part: 'pm' }],
     })
     const page = await openPage(sent.location!, { headers: cookiesOf(sent) })
-    expect(page.html).toContain('申请收到了，等诊所答复')
+    expect(sentencesOf(page.html)).toContain('申请收到了，等诊所答复')
     expect(page.html).toContain('10月23日，周五下午')
   })
 })
