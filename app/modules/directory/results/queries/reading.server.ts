@@ -77,6 +77,8 @@ function toldLabel(
   const labels = sentence.labels.map((label) => label[locale])
   const isNamed = meant.some(({ kind }) => kind === 'specialty' || kind === 'symptom')
   if (leadsTo.length === 0 || (labels.length === 0 && isNamed)) return null
+  // A kind that is named stands beside it as a part of its own.
+  if (meant.some(({ kind }) => kind === 'specialty')) return formatList(labels, locale)
   return translator(locale, 'directory')('results.leadsTo', {
     complaint: labels.length > 0 ? formatList(labels, locale) : text.slice(0, 20),
     specialties: formatList(leadsTo, locale),
