@@ -41,6 +41,9 @@ test('the language switch keeps the page and is remembered for a year', async ({
 
 test('a link inside a locale stays in it', async ({ page }) => {
   await page.goto('/en-US/specialty')
-  await page.getByRole('link', { name: 'Dentistry', exact: true }).last().click()
+  // The list of all names stands folded at the end of the page.
+  const names = page.locator('details', { has: page.locator('a', { hasText: /^Dentistry$/ }) }).last()
+  await names.locator('summary').first().click()
+  await names.getByRole('link', { name: 'Dentistry', exact: true }).last().click()
   await expect(page).toHaveURL('/en-US/specialty/dentistry')
 })
