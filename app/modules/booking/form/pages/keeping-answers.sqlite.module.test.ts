@@ -3,12 +3,13 @@ import { expect, it } from 'vitest'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { findOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
+import { listOpenTickets } from '#app/modules/booking/slots/pages/open-tickets.server.ts'
 import { checkSlot } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
 import { seedDemoSchedules } from '#drizzle/seed/demo/schedules.ts'
 import { seedDemo } from '#drizzle/seed/seed-demo.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
-import { providerFacilities, providers } from '#drizzle/schema/index.ts'
+import { neighborhoods, providerFacilities, providers } from '#drizzle/schema/index.ts'
 import { useFilledDatabase } from '#tests/setup/database.ts'
 import { answersFor } from './keeping-answers.server.ts'
 import { findVisitChoices } from './visit-choices.server.ts'
@@ -54,4 +55,17 @@ it('who takes nobody new keeps times for those who come again', async () => {
   expect(places.length).toBeGreaterThan(0)
   for (const { id, nextAt, visits } of places)
     expect(await answersFor(id, nextAt[0]!, visits, { now: now(), holderKey: null }), id).toContain('yes')
+})
+
+it('a ticket of the home page names the place where its time is, also of a doctor with two', async () => {
+  const areas = await db.select({ id: neighborhoods.id }).from(neighborhoods).orderBy(asc(neighborhoods.id))
+  const asked = { now: now(), holderKey: null }
+  for (const { id: area } of areas) {
+    for (const { card, when } of (await listOpenTickets([area], 'en-US')).tickets) {
+      const place = card.location!.providerFacilityId
+      const visits = (await findVisitChoices([place], 'en-US')).get(place)!
+      const startsAt = Date.parse(when.slot)
+      expect(await answersFor(place, startsAt, visits, asked), `${area}: ${place} ${when.slot}`).toEqual(['no', 'yes'])
+    }
+  }
 })

@@ -20,6 +20,7 @@ const soonDays = 7
 
 /** The first open time of a provider facility. */
 export type FirstOpening = Readonly<{
+  providerFacilityId: string
   providerId: string
   facilityId: string
   neighborhoodId: string | null
@@ -56,10 +57,18 @@ async function readFirstOpenings(now: number): Promise<FirstOpening[]> {
     live.map(({ id }) => id),
     now,
   )
-  return live.flatMap(({ id, ...whose }) => {
-    const opening = openings.get(id)
+  return live.flatMap(({ id: providerFacilityId, ...whose }) => {
+    const opening = openings.get(providerFacilityId)
     return opening
-      ? [{ ...whose, visitTypeId: opening.visitTypeId, timeZone: opening.timeZone, startsAt: opening.slot.startsAt }]
+      ? [
+          {
+            providerFacilityId,
+            ...whose,
+            visitTypeId: opening.visitTypeId,
+            timeZone: opening.timeZone,
+            startsAt: opening.slot.startsAt,
+          },
+        ]
       : []
   })
 }

@@ -22,9 +22,12 @@ export type OpenTickets = {
 
 async function withCards(openings: readonly FirstOpening[], locale: Locale) {
   const hits = openings.map(({ providerId, facilityId }) => ({ providerId, facilityId, distanceMeters: null }))
-  const cards = new Map((await findProviderCards(hits, locale)).map((card) => [card.id, card]))
+  // A doctor with two places has a time, and so a card, at each.
+  const cards = new Map(
+    (await findProviderCards(hits, locale)).map((card) => [card.location?.providerFacilityId, card]),
+  )
   return openings.flatMap((opening) => {
-    const card = cards.get(opening.providerId)
+    const card = cards.get(opening.providerFacilityId)
     // Who takes no new patients would turn most readers of this page away.
     return card?.location && card.accepting !== 'no' ? [{ ...opening, card }] : []
   })
