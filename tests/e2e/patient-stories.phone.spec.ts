@@ -105,25 +105,19 @@ for (const javaScriptEnabled of [false, true]) {
       expect(await code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0)
     })
 
-    test('somebody new gets the time that a card, a ticket or a profile names', async ({ page }) => {
+    // Tickets of the home page and all other cards are asked one by one in keeping-answers.sqlite.module.test.ts, where nobody books meanwhile.
+    test('somebody new gets the time that a card names', async ({ page }) => {
       const newcomer = page.getByRole('button', { name: '沒看過，這是第一次' })
-      for (const [path, times] of [
-        ['/zh-Hant/doctor', '#d1 .next__time:not(.next__time--more)'],
-        ['/zh-Hant/', '.stub__link'],
-      ] as const) {
-        await page.goto(path)
-        const links = await page
-          .locator(times)
-          .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).getAttribute('href')!))
-        expect(links.length, path).toBeGreaterThan(1)
-        for (const link of links) {
-          await page.goto(link)
-          await expect(newcomer, link).toBeVisible()
-        }
-        await page.goto(links.at(-1)!)
-        await press(page, newcomer)
-        await expect(page.locator('[name=nameEn]'), links.at(-1)).toBeVisible()
-      }
+      await page.goto('/zh-Hant/doctor')
+      const links = await page
+        .locator('#d1 .next__time:not(.next__time--more)')
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).getAttribute('href')!))
+      expect(links.length).toBeGreaterThan(1)
+      // Both run at once, and a time is held for who asks first.
+      const own = links.at(javaScriptEnabled ? -1 : -2)!
+      await page.goto(own)
+      await press(page, newcomer)
+      await expect(page.locator('[name=nameEn]'), own).toBeVisible()
     })
 
     test('an appointment lives by its link: confirmed by a press, moved three times, canceled while there is time', async ({
