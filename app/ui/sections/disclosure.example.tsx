@@ -1,6 +1,6 @@
 import type { Example } from '../catalogue.ts'
 import { useSampleWords } from '../catalogue-words.ts'
-import { Disclosure, Disclosures } from './disclosure.tsx'
+import { Disclosure, Disclosures, FirstFew } from './disclosure.tsx'
 
 function Questions() {
   const { questions } = useSampleWords()
@@ -16,4 +16,16 @@ function Questions() {
   )
 }
 
-export const examples: readonly Example[] = [{ title: 'questions', render: () => <Questions /> }]
+function Few() {
+  const { people, questions } = useSampleWords()
+  return (
+    <FirstFew items={people} shown={1} more={() => questions.one}>
+      {(names) => names.map((name) => <p key={name}>{name}</p>)}
+    </FirstFew>
+  )
+}
+
+export const examples: readonly Example[] = [
+  { title: 'questions', render: () => <Questions /> },
+  { title: 'first-few', render: () => <Few /> },
+]

@@ -25,3 +25,27 @@ export function Disclosure({
 export function Disclosures({ children }: { children: ReactNode }) {
   return <div className="qa">{children}</div>
 }
+
+type FirstFewProps<T> = {
+  items: readonly T[]
+  /** So many stand open. */
+  shown: number
+  /** The line behind which the others are, by their number. */
+  more: (count: number) => string
+  children: (items: readonly T[]) => ReactNode
+}
+
+/** The first of several things, and the others behind a line that says how many they are. */
+export function FirstFew<T>({ items, shown, more, children }: FirstFewProps<T>) {
+  const rest = items.slice(shown)
+  return (
+    <>
+      {children(items.slice(0, shown))}
+      {rest.length > 0 && (
+        <Disclosures>
+          <Disclosure summary={more(rest.length)}>{children(rest)}</Disclosure>
+        </Disclosures>
+      )}
+    </>
+  )
+}

@@ -9,7 +9,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
-import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
+import { FirstFew } from '#app/ui/sections/disclosure.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { KeptList } from '#app/ui/kept-list.tsx'
@@ -152,14 +152,13 @@ export function NeighborhoodPage({ guide, openings, mapboxToken, ad, events }: N
       </div>
       {specialties.length > 0 && (
         <Section id="specialties" title={t('location.specialties')}>
-          <CountedChips chips={specialties.slice(0, specialtiesAtOnce)} />
-          {specialties.length > specialtiesAtOnce && (
-            <Disclosures>
-              <Disclosure summary={t('location.moreSpecialties', { count: specialties.length - specialtiesAtOnce })}>
-                <CountedChips chips={specialties.slice(specialtiesAtOnce)} />
-              </Disclosure>
-            </Disclosures>
-          )}
+          <FirstFew
+            items={specialties}
+            shown={specialtiesAtOnce}
+            more={(count) => t('location.moreSpecialties', { count })}
+          >
+            {(few) => <CountedChips chips={few} />}
+          </FirstFew>
         </Section>
       )}
       {ad}

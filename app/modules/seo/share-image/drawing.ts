@@ -84,7 +84,8 @@ function seal({ characters, tint, carving }: NonNullable<ShareCard['seal']>, siz
   )
 }
 
-const svgAddress = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+/** A drawing as an address of its own. */
+export const svgAddress = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
 /** What is drawn for the subject, within an edge of paper. */
 function subject({ svg, isPortrait }: NonNullable<ShareCard['picture']>, height: number, style: Style): DrawnNode {

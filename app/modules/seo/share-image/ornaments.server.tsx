@@ -4,12 +4,12 @@ import { BrandMark } from '#app/ui/layout/brand-mark.tsx'
 import { Branch } from '#app/ui/sections/branch.tsx'
 import { sealCarving, sealCharacters, sealTint } from '#app/ui/cards/seal.ts'
 import type { PictureName } from '#app/ui/pictures/picture-names.ts'
-import type { Ornaments } from './drawing.ts'
+import { type Ornaments, svgAddress } from './drawing.ts'
 
 /** A drawing of the interface as an image of its own. */
 function dataAddress(drawing: ReactElement): string {
   const markup = renderToStaticMarkup(drawing).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
-  return `data:image/svg+xml;base64,${Buffer.from(markup).toString('base64')}`
+  return svgAddress(markup)
 }
 
 let made: Ornaments | undefined

@@ -3,6 +3,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteName } from '#app/core/site.server.ts'
 import type { BookingActor } from '#app/modules/booking/booking-input.ts'
 import { drawPicture, DrawingQueueFull } from '#app/modules/seo/share-image/draw.server.ts'
+import { svgAddress } from '#app/modules/seo/share-image/drawing.ts'
 import { ornaments } from '#app/modules/seo/share-image/ornaments.server.tsx'
 import { recordAppointmentRead } from '#app/modules/booking/appointments/commands/record-read.server.ts'
 import { checkInCode } from '#app/modules/booking/appointments/pages/check-in-code.server.ts'
@@ -12,11 +13,9 @@ import { getTicketPage, type TicketPage } from '#app/modules/booking/appointment
 /** Of the picture, in pixels: as wide as WeChat shows one. */
 const pixels = 1080
 
-const dataAddress = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
-
 function drawn(page: TicketPage, locale: Locale) {
   const t = translator(locale, 'booking')
-  const code = dataAddress(checkInCode(page.reference.replaceAll('-', '')))
+  const code = svgAddress(checkInCode(page.reference.replaceAll('-', '')))
   const marks = { brand: siteName(locale), mark: ornaments().mark, code }
   return drawPicture(ticketDrawing(page, locale, t, marks), pixels)
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import type { RememberedPlan } from '#app/modules/directory/preferences/remembered-plan.ts'
 import type { PlanFact, ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
-import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
+import { FirstFew } from '#app/ui/sections/disclosure.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -61,14 +61,9 @@ function PlansAt({ location, isOneOfMany }: { location: ProviderProfile['locatio
   return (
     <div className="stack">
       {isOneOfMany && <h3>{t('profile.plansAt', { facility: location.nameChinese ?? location.nameEn })}</h3>}
-      <PlanLines plans={plans.slice(0, shownPlans)} />
-      {plans.length > shownPlans && (
-        <Disclosures>
-          <Disclosure summary={t('card.morePlans', { count: plans.length - shownPlans })}>
-            <PlanLines plans={plans.slice(shownPlans)} />
-          </Disclosure>
-        </Disclosures>
-      )}
+      <FirstFew items={plans} shown={shownPlans} more={(count) => t('card.morePlans', { count })}>
+        {(few) => <PlanLines plans={few} />}
+      </FirstFew>
     </div>
   )
 }

@@ -109,16 +109,11 @@ export type Results = {
   labels: MapLabel[]
 }
 
-/** Plans that were asked for, chosen or typed: ids of plans and keys of the cards that people know. */
-const askedPlansOf = ({ planIds }: SearchFilters, { understood }: SearchResult) => [
-  ...planIds,
-  ...understood.flatMap(({ kind, id }) => (kind === 'plan' && id !== null ? [id] : [])),
+/** What was asked for, chosen or typed: of plans their ids and the keys of the cards that people know. */
+const askedOf = (kind: 'plan' | 'language', chosen: readonly string[], { understood }: SearchResult) => [
+  ...chosen,
+  ...understood.flatMap((meant) => (meant.kind === kind && meant.id !== null ? [meant.id] : [])),
 ]
-
-const askedLanguagesIn = ({ languageIds }: SearchFilters, { understood }: SearchResult, { languages }: Rows) =>
-  languages.filter(
-    (row) => languageIds.includes(row.id) || understood.some(({ kind, id }) => kind === 'language' && id === row.id),
-  )
 
 const chosenIn = ({ specialtyIds, neighborhoodIds }: SearchFilters) => ({ specialtyIds, neighborhoodIds })
 
@@ -148,7 +143,8 @@ export async function findResults(
   const labelOf = new Map(
     Object.values(vocabulary).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
   )
-  const askedPlans = askedPlansOf(filters, found)
+  const askedLanguages = askedOf('language', filters.languageIds, found)
+  const askedPlans = askedOf('plan', filters.planIds, found)
   const [cards, nearest] = await Promise.all([
     // What the list was asked for goes before what is remembered.
     findProviderCards(found.hits, locale, askedPlans.length > 0 || !own?.plan ? askedPlans : [own.plan.key]),
@@ -164,7 +160,7 @@ export async function findResults(
       .filter(({ kind }) => kind !== 'name' && kind !== 'facility' && kind !== 'gender' && kind !== 'flag')
       .map(({ id, text }) => boroughOf(id) ?? ((id && labelOf.get(id)) || text)),
     subject: { ...chosenIn(filters), readAs: found.understood },
-    askedLanguages: askedLanguagesIn(filters, found, rows).map(({ name }) => name[locale]),
+    askedLanguages: rows.languages.filter(({ id }) => askedLanguages.includes(id)).map(({ name }) => name[locale]),
     ownPlan: askedPlans.length === 0 && own?.plan ? own.plan.label : null,
     own,
     reading: readingOf(found, params, locale, rows, labelOf, wished),

@@ -14,7 +14,7 @@ import { groupWeek } from '#app/modules/directory/opening-hours.ts'
 import type { ServiceFacility } from '#app/modules/library/facilities/service-facilities.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
+import { Disclosure, Disclosures, FirstFew } from '#app/ui/sections/disclosure.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { HoursTable } from '#app/ui/tables/hours-table.tsx'
 import { Lang } from '#app/ui/lang.tsx'
@@ -84,7 +84,7 @@ function Services({ facility, labelOf }: { facility: ServiceFacility; labelOf: (
   const { t } = useTranslation('exams')
   const locale = useLocale()
   const notes = [...new Set(facility.services.map(({ note }) => note).filter(Boolean))]
-  const lines = (services: ServiceFacility['services']) => (
+  const lines = (services: Readonly<ServiceFacility['services']>) => (
     <ul className="services">
       {services.map(({ code, priceCents }) => (
         <li key={code}>
@@ -96,15 +96,11 @@ function Services({ facility, labelOf }: { facility: ServiceFacility; labelOf: (
       ))}
     </ul>
   )
-  const rest = facility.services.slice(shownServices)
   return (
     <div className="stack stack--sm">
-      {lines(facility.services.slice(0, shownServices))}
-      {rest.length > 0 && (
-        <Disclosures>
-          <Disclosure summary={t('facility.moreServices', { count: rest.length })}>{lines(rest)}</Disclosure>
-        </Disclosures>
-      )}
+      <FirstFew items={facility.services} shown={shownServices} more={(count) => t('facility.moreServices', { count })}>
+        {lines}
+      </FirstFew>
       {notes.map((note) => (
         <p key={note} className="muted small">
           {note}

@@ -4,7 +4,7 @@ import type { FacilityFilters } from '#app/modules/library/facilities/facility-f
 import type { FacilitySearch } from '#app/modules/library/facilities/facility-search.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'
-import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
+import { FirstFew } from '#app/ui/sections/disclosure.tsx'
 import { FacilityCard } from './facility-card.tsx'
 
 type FacilityListProps = {
@@ -20,7 +20,7 @@ type FacilityListProps = {
 function Cards({
   facilities,
   labelOf,
-}: { facilities: FacilitySearch['facilities'] } & Pick<FacilityListProps, 'labelOf'>) {
+}: { facilities: Readonly<FacilitySearch['facilities']> } & Pick<FacilityListProps, 'labelOf'>) {
   return (
     <ul className="cards">
       {facilities.map((facility) => (
@@ -62,16 +62,9 @@ export function FacilityList({ found, filters, labelOf, path, phone }: FacilityL
           {t('facilities.noneHint')}
         </EmptyState>
       ) : (
-        <>
-          <Cards facilities={found.facilities.slice(0, shownAtOnce)} labelOf={labelOf} />
-          {found.facilities.length > shownAtOnce && (
-            <Disclosures>
-              <Disclosure summary={t('facilities.more', { count: found.facilities.length - shownAtOnce })}>
-                <Cards facilities={found.facilities.slice(shownAtOnce)} labelOf={labelOf} />
-              </Disclosure>
-            </Disclosures>
-          )}
-        </>
+        <FirstFew items={found.facilities} shown={shownAtOnce} more={(count) => t('facilities.more', { count })}>
+          {(few) => <Cards facilities={few} labelOf={labelOf} />}
+        </FirstFew>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { FacilityCard } from '#app/modules/library/facilities/components/facilit
 import type { ServiceFacility } from '#app/modules/library/facilities/service-facilities.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
+import { FirstFew } from '#app/ui/sections/disclosure.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 
 function Surgeon({ surgeon }: { surgeon: CivilSurgeon }) {
@@ -54,14 +54,9 @@ export function ExamFacilities({ facilities, phone }: { facilities: readonly Exa
       <p className="measure">{t('i693.facilitiesLead')}</p>
       {facilities.length > 0 && (
         <div className="stack">
-          <Cards facilities={facilities.slice(0, shownAtOnce)} />
-          {facilities.length > shownAtOnce && (
-            <Disclosures>
-              <Disclosure summary={t('facilities.more', { count: facilities.length - shownAtOnce })}>
-                <Cards facilities={facilities.slice(shownAtOnce)} />
-              </Disclosure>
-            </Disclosures>
-          )}
+          <FirstFew items={facilities} shown={shownAtOnce} more={(count) => t('facilities.more', { count })}>
+            {(few) => <Cards facilities={few} />}
+          </FirstFew>
         </div>
       )}
       <p className="row">
