@@ -13,6 +13,23 @@ test('the first doctor begins on the first screen, before anything that is adver
   }
 })
 
+test('the first doctor begins on the first screen after a sentence and with filters, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const searches = [
+    '/doctor/dentist',
+    '/doctor?near=flushing',
+    '/doctor?near=flushing&lang=yue&day=week',
+    '/doctor?q=牙医',
+    '/doctor?q=我妈妈血压高想找会讲台山话的家庭医生',
+    '/doctor?q=移民体检',
+  ]
+  for (const path of ['', '/zh-Hant', '/en-US'].flatMap((prefix) => searches.map((search) => prefix + search))) {
+    await page.goto(path)
+    const first = (await page.locator('.results__list > .doc').first().boundingBox())!
+    expect(first.y, path).toBeLessThan(480)
+  }
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })

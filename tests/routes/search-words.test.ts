@@ -35,7 +35,7 @@ describe('the list of a search', () => {
 
   it.each(locales)('reads a borough back by its own name: %s', async (locale) => {
     const t = translator(locale, 'directory')
-    const said = /<p class="muted">[^<]*<b>([^<]*)<\/b><\/p>/.exec(await pageOf(locale, { q: 'Brooklyn' }))?.[1]
+    const said = /<span>[^<]*<b>([^<]*)<\/b><\/span><\/p>/.exec(await pageOf(locale, { q: 'Brooklyn' }))?.[1]
     expect(said).toBe(t('location.borough.brooklyn'))
   })
 

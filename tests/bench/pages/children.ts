@@ -88,8 +88,8 @@ export async function startRaw(headers: readonly string[], body: Buffer): Promis
 }
 
 export async function startBareRender(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  // Under the product's own flags: a page costs what its heap lets it.
-  const execArgv = [...serverFlags(), ...process.execArgv, ...preload]
+  // With the product's nursery, on which the cost of a page depends; the loader of TypeScript needs more of the old heap to read the build.
+  const execArgv = ['--max-old-space-size=640', '--max-semi-space-size=16', ...process.execArgv, ...preload]
   const child = fork(fileOf('./bare-render.ts'), { env: serverEnvironment(env), execArgv })
   await once(child, 'message')
   return child

@@ -8,13 +8,12 @@ import { Link } from '#app/ui/link.tsx'
 export function SpecialtyIntro({ slug, name, description }: { slug: string; name: string; description: string }) {
   const { t } = useTranslation('directory')
   return (
-    <p className="measure">
+    <p className="measure intro">
       <span className="only-d">{description} </span>
-      <Link to={paths.specialty(slug)}>{t('specialty.guide', { specialty: name })}</Link>
-      <br />
       <Link to={paths.firstAvailable(slug)} className="alone">
         {t('openings.firstAvailable', { doctors: professionOf({ slug, name }, useLocale()).many })}
       </Link>
+      <Link to={paths.specialty(slug)}>{t('specialty.guide', { specialty: name })}</Link>
     </p>
   )
 }

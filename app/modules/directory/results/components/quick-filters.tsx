@@ -1,11 +1,18 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Chip } from '#app/ui/chip.tsx'
+import { Chip, RemovableChip } from '#app/ui/chip.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { OwnChoices } from '#app/modules/directory/preferences/queries/own-choices.server.ts'
 import { paths } from '#app/paths.ts'
+import { appliedFilters, type FilterLabels, withoutFilters } from '../result-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 
-type QuickFiltersProps = { params: SearchParams; own: OwnChoices | null; to: (params: SearchParams) => string }
+type QuickFiltersProps = {
+  params: SearchParams
+  own: OwnChoices | null
+  labels: FilterLabels
+  to: (params: SearchParams) => string
+}
 
 const dayChips = ['today', 'week'] as const
 const hourChips = ['evening', 'weekend'] as const
@@ -37,33 +44,53 @@ function ownChips(params: SearchParams, own: OwnChoices | null, t: TFunction<'di
   ]
 }
 
-/** What most people narrow a list by, in one row that is pushed sideways on a phone: each a link that sets it or takes it off. */
-export function QuickFilters({ params, own, to }: QuickFiltersProps) {
-  const { t } = useTranslation('directory')
+/** What most people narrow a list by: its name, whether it applies, and the search that sets it or takes it off. */
+function usualChips(params: SearchParams, own: OwnChoices | null, t: TFunction<'directory'>) {
   const first = { ...params, page: 1 }
   const days = dayChips.map((day) => ({
     label: t(`results.quick.${day}`),
     isSet: params.day === day,
-    next: { ...first, day: params.day === day ? null : day },
+    next: { ...first, day },
   }))
-  const hours = hourChips.map((part) => {
-    const isSet = params.open.includes(part)
-    const open = isSet ? params.open.filter((each) => each !== part) : [...params.open, part]
-    return { label: t(`results.quick.${part}`), isSet, next: { ...first, open } }
-  })
+  const hours = hourChips.map((part) => ({
+    label: t(`results.quick.${part}`),
+    isSet: params.open.includes(part),
+    next: { ...first, open: [...params.open, part] },
+  }))
   const video = {
     label: t('results.quick.telehealth'),
     isSet: params.isTelehealth,
-    next: { ...first, isTelehealth: !params.isTelehealth },
+    next: { ...first, isTelehealth: true },
   }
+  return [...ownChips(params, own, t), ...days, ...hours, video]
+}
+
+/**
+ * The filters that apply, each with the way to do without it, and then those that most people narrow a list by: one row, which is pushed
+ * sideways on a phone, since the first doctor belongs on the first screen.
+ */
+export function QuickFilters({ params, own, labels, to }: QuickFiltersProps) {
+  const { t } = useTranslation('directory')
+  const applied = appliedFilters(params, labels)
+  const others = usualChips(params, own, t).filter(({ isSet }) => !isSet)
   const remember = (
     <Chip to={paths.preferences({ back: to(params) })}>{t(own ? 'results.quick.change' : 'results.quick.own')}</Chip>
   )
   return (
     <nav className="quick" aria-label={t('results.quick.label')}>
+      {applied.map(({ label, without }) => (
+        <RemovableChip key={label} to={to(without)}>
+          {label}
+        </RemovableChip>
+      ))}
+      {applied.length > 1 && (
+        <Link to={to(withoutFilters(params))} className="quick__clear">
+          {t('results.clear')}
+        </Link>
+      )}
       {!own && remember}
-      {[...ownChips(params, own, t), ...days, ...hours, video].map(({ label, isSet, next }) => (
-        <Chip key={label} to={to(next)} selected={isSet}>
+      {others.map(({ label, next }) => (
+        <Chip key={label} to={to(next)}>
           {label}
         </Chip>
       ))}

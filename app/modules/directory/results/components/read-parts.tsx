@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/core/format/format.ts'
 import type { Results } from '#app/modules/directory/results/pages/results-page.server.ts'
@@ -7,17 +8,25 @@ import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { SearchParams } from '../search-params.ts'
 
-type ReadPartsProps = { reading: NonNullable<Results['reading']>; to: (params: SearchParams) => string }
+type Reading = NonNullable<Results['reading']>
 
-/** What was understood, each part to be taken off; what nobody fits; and who else sees such things. */
-export function ReadParts({ reading: { parts, isSentence, givenUp, neighbors }, to }: ReadPartsProps) {
+type ReadPartsProps = {
+  reading: Reading
+  /** How many doctors these parts find. */
+  count: ReactNode
+  to: (params: SearchParams) => string
+}
+
+/** What was understood, each part to be taken off, and what nobody fits. */
+export function ReadParts({ reading: { parts, givenUp }, count, to }: ReadPartsProps) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
+  if (parts.length === 0 && givenUp.length === 0) return null
   return (
     <div className="read stack stack--sm">
       {parts.length > 0 && (
         <div className="row chips">
-          <span className="muted">{t('results.understood')}</span>
+          {count}
           {parts.map(({ label, without }) => (
             <RemovableChip key={label} to={to(without)}>
               {label}
@@ -26,6 +35,16 @@ export function ReadParts({ reading: { parts, isSentence, givenUp, neighbors }, 
         </div>
       )}
       {givenUp.length > 0 && <p>{t('results.givenUp', { words: formatList(givenUp, locale, 'facts') })}</p>}
+    </div>
+  )
+}
+
+/** Who else sees such things, and that nobody was examined: behind the first doctor, who belongs on the first screen. */
+export function SeeAlso({ reading: { isSentence, neighbors } }: { reading: Reading }) {
+  const { t } = useTranslation('directory')
+  if (neighbors.length === 0 && !isSentence) return null
+  return (
+    <aside className="read stack stack--sm">
       {neighbors.length > 0 && (
         <p className="row">
           <span className="muted">{t('results.neighbors')}</span>
@@ -37,6 +56,6 @@ export function ReadParts({ reading: { parts, isSentence, givenUp, neighbors }, 
         </p>
       )}
       {isSentence && <p className="muted">{t('results.noDiagnosis')}</p>}
-    </div>
+    </aside>
   )
 }

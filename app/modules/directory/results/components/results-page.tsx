@@ -1,29 +1,24 @@
 import { Fragment, type ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
-import { formatList, formatNumber } from '#app/core/format/format.ts'
+import { useTranslation } from 'react-i18next'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { Results } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { pageSize, type SearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import { HelpLineNotes } from '#app/modules/help-lines/components/help-line-notes.tsx'
 import { paths } from '#app/paths.ts'
 import { withSearch } from '#app/core/page/with-search.ts'
-import { Banner } from '#app/ui/notices/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { RemovableChip } from '#app/ui/chip.tsx'
 import { Breadcrumb, type Crumb } from '#app/ui/layout/breadcrumb.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
-import { useLocale } from '#app/ui/use-locale.ts'
-import { appliedFilters, type FilterLabels, withoutFilters } from '../result-filters.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { EmptyResults } from './empty-results.tsx'
 import { type FixedChoices, FilterForm } from './filter-form.tsx'
 import { MoreWays } from './more-ways.tsx'
 import { ProviderCard } from '#app/modules/directory/components/provider-card.tsx'
 import { QuickFilters } from './quick-filters.tsx'
-import { ReadParts } from './read-parts.tsx'
+import { ListTitle, Reading } from './list-head.tsx'
+import { SeeAlso } from './read-parts.tsx'
 import { ResultsMap } from './results-map.tsx'
 import { SearchAgain } from './search-again.tsx'
 import { useFilterLabels } from './use-filter-labels.ts'
@@ -45,87 +40,9 @@ type ResultsPageProps = {
   ad?: ReactNode
 }
 
-/** How the words were read, what was corrected or is urgent, and where more is said: above the list, before anything else. */
-function Reading({ results, to }: { results: Results; to: (params: SearchParams) => string }) {
-  const { t } = useTranslation('directory')
-  const locale = useLocale()
-  // Whoever is in danger is not told in a word what was read of it.
-  const isCalm = results.help.length === 0
-  const hurry = results.isUrgent ? 'urgent' : results.isForToday ? 'today' : null
-  const reading = isCalm ? results.reading : null
-  const understood = results.understood.map((meant) =>
-    typeof meant === 'string' ? meant : t(`location.borough.${meant.borough as 'queens'}`),
-  )
-  return (
-    <>
-      {hurry && isCalm && (
-        <Banner tone={hurry === 'urgent' ? 'warning' : 'note'} icon={hurry === 'urgent' ? 'siren' : 'clock'}>
-          {t(`results.${hurry}`)}
-        </Banner>
-      )}
-      {results.corrected && <Banner tone="note">{t('results.corrected', results.corrected)}</Banner>}
-      {reading && <ReadParts reading={reading} to={to} />}
-      {isCalm && !reading && understood.length > 0 && (
-        <p className="muted">
-          {t('results.understood')} <b>{formatList(understood, locale, 'facts')}</b>
-        </p>
-      )}
-      {results.isImaging && (
-        <p>
-          <Link to={paths.radiology()}>{t('results.imaging')}</Link>
-        </p>
-      )}
-      {results.isImmigrationExam && (
-        <Banner tone="note">
-          <p>
-            {t('results.exam.who')} <Link to={paths.immigrationExam()}>{t('results.exam.guide')}</Link>
-          </p>
-        </Banner>
-      )}
-    </>
-  )
-}
-
-/** The title, and how many doctors there are under it. What was typed is in the search box below: a phone says only how many. */
-function ListTitle({ title, total, isTyped }: { title: string; total: number; isTyped: boolean }) {
-  const { t } = useTranslation('directory')
-  const locale = useLocale()
-  return (
-    <div className={classNames('sec__head', isTyped && 'sec__head--typed')}>
-      <h1>{title}</h1>
-      <p className="muted" role="status">
-        <Trans
-          t={t}
-          i18nKey="results.count"
-          count={total}
-          values={{ total: formatNumber(total, locale) }}
-          components={{ b: <b className="num" /> }}
-        />
-      </p>
-    </div>
-  )
-}
-
 type ListProps = Pick<ResultsPageProps, 'params'> & {
   /** The address of this list for another search. */
   to: (params: SearchParams) => string
-}
-
-/** The filters that apply, each with the way to do without it. */
-function AppliedFilters({ params, to, labels }: ListProps & { labels: FilterLabels }) {
-  const { t } = useTranslation('directory')
-  const applied = appliedFilters(params, labels)
-  if (applied.length === 0) return null
-  return (
-    <div className="row chips">
-      {applied.map(({ label, without }) => (
-        <RemovableChip key={label} to={to(without)}>
-          {label}
-        </RemovableChip>
-      ))}
-      <Link to={to(withoutFilters(params))}>{t('results.clear')}</Link>
-    </div>
-  )
 }
 
 /** The orders that make sense, distance only from somewhere; on phones also the way to the map. */
@@ -177,11 +94,13 @@ export function ResultsPage({
   const labels = useFilterLabels(results)
   const to = (next: SearchParams) => withSearch(path, toSearch(next))
   const isMap = params.view === 'map'
-  // Where the map is what is looked at, these stand under it.
-  const quick = <QuickFilters params={params} own={results.own} to={to} />
-  const demo = <DemoNotice isShown={[...results.cards, ...results.nearest].some((card) => card.isDemo)} />
+  // Where the map is what is looked at, this stands under it.
+  const quick = <QuickFilters params={params} own={results.own} labels={labels} to={to} />
+  const demo = <DemoNotice isBrief isShown={[...results.cards, ...results.nearest].some((card) => card.isDemo)} />
   const again = <SearchAgain path={path} params={params} isNearAsked={results.isNearUnknown} />
-  const applied = <AppliedFilters params={params} to={to} labels={labels} />
+  // Whoever is in danger is not told in a word what was read of it.
+  const reading = results.help.length === 0 ? results.reading : null
+  const seeAlso = reading && <SeeAlso reading={reading} />
   const firstNumber = (results.page - 1) * pageSize + 1
   const map = results.cards.length > 0 && (
     <ResultsMap
@@ -200,12 +119,11 @@ export function ResultsPage({
       <div className={crumbs === undefined ? 'only-d' : undefined}>
         <Breadcrumb items={crumbs} current={title} />
       </div>
-      <ListTitle title={title} total={results.total} isTyped={params.q !== ''} />
+      <ListTitle title={title} results={results} isTyped={params.q !== ''} reading={reading} />
       {!isMap && again}
-      <Reading results={results} to={to} />
+      <Reading results={results} reading={reading} to={to} />
       {!isMap && quick}
       {intro}
-      {!isMap && applied}
       {!isMap && demo}
       <div className={classNames('results', isMap && 'results--map')}>
         <FilterForm
@@ -222,6 +140,7 @@ export function ResultsPage({
           {results.total === 0 && (
             <EmptyResults params={params} results={results} openings={openings} path={path} labels={labels} />
           )}
+          {results.total === 0 && seeAlso}
           {results.cards.map((card, index) => (
             <Fragment key={card.id}>
               <ProviderCard
@@ -231,6 +150,7 @@ export function ResultsPage({
                 ownPlan={results.ownPlan}
                 askedLanguages={results.askedLanguages}
               />
+              {index === 0 && !isMap && seeAlso}
               {index === 0 && ad}
             </Fragment>
           ))}
@@ -240,10 +160,14 @@ export function ResultsPage({
         </div>
         {!isMap && map}
       </div>
-      {isMap && again}
-      {isMap && applied}
-      {isMap && quick}
-      {isMap && demo}
+      {isMap && (
+        <>
+          {again}
+          {quick}
+          {results.total > 0 && seeAlso}
+          {demo}
+        </>
+      )}
     </div>
   )
 }
