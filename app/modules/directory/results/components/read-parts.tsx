@@ -40,8 +40,9 @@ export function ReadParts({ reading: { parts, givenUp }, count, to }: ReadPartsP
 }
 
 /** Who else sees such things, and that nobody was examined: behind the first doctor, who belongs on the first screen. */
-export function SeeAlso({ reading: { isSentence, neighbors } }: { reading: Reading }) {
+export function SeeAlso({ reading }: { reading: Reading | null }) {
   const { t } = useTranslation('directory')
+  const { neighbors = [], isSentence = false } = reading ?? {}
   if (neighbors.length === 0 && !isSentence) return null
   return (
     <aside className="read stack stack--sm">

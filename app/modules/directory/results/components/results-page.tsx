@@ -4,7 +4,6 @@ import type { Openings } from '#app/modules/directory/openings.ts'
 import type { Results } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { pageSize, type SearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import { HelpLineNotes } from '#app/modules/help-lines/components/help-line-notes.tsx'
-import { paths } from '#app/paths.ts'
 import { withSearch } from '#app/core/page/with-search.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -78,6 +77,24 @@ function Rest({ first, count }: { first: number; count: number }) {
   )
 }
 
+type CardsProps = Pick<ResultsPageProps, 'results' | 'openings'> & { firstNumber: number; children: ReactNode }
+
+/** The doctors of a page; what else is said stands behind the first of them. */
+function Cards({ results, openings, firstNumber, children }: CardsProps) {
+  return results.cards.map((card, index) => (
+    <Fragment key={card.id}>
+      <ProviderCard
+        card={card}
+        number={firstNumber + index}
+        openings={openings[card.location?.providerFacilityId ?? '']}
+        ownPlan={results.ownPlan}
+        askedLanguages={results.askedLanguages}
+      />
+      {index === 0 && children}
+    </Fragment>
+  ))
+}
+
 /** A list of doctors: title and count, chips, filters, order, cards, map. The same for every address that lists doctors. */
 export function ResultsPage({
   path,
@@ -100,7 +117,7 @@ export function ResultsPage({
   const again = <SearchAgain path={path} params={params} isNearAsked={results.isNearUnknown} />
   // Whoever is in danger is not told in a word what was read of it.
   const reading = results.help.length === 0 ? results.reading : null
-  const seeAlso = reading && <SeeAlso reading={reading} />
+  const seeAlso = <SeeAlso reading={reading} />
   const firstNumber = (results.page - 1) * pageSize + 1
   const map = results.cards.length > 0 && (
     <ResultsMap
@@ -138,36 +155,25 @@ export function ResultsPage({
         {isMap && map}
         <div className="results__list stack">
           {results.total === 0 && (
-            <EmptyResults params={params} results={results} openings={openings} path={path} labels={labels} />
+            <>
+              <EmptyResults params={params} results={results} openings={openings} path={path} labels={labels} />
+              {seeAlso}
+            </>
           )}
-          {results.total === 0 && seeAlso}
-          {results.cards.map((card, index) => (
-            <Fragment key={card.id}>
-              <ProviderCard
-                card={card}
-                number={firstNumber + index}
-                openings={openings[card.location?.providerFacilityId ?? '']}
-                ownPlan={results.ownPlan}
-                askedLanguages={results.askedLanguages}
-              />
-              {index === 0 && !isMap && seeAlso}
-              {index === 0 && ad}
-            </Fragment>
-          ))}
+          <Cards results={results} openings={openings} firstNumber={firstNumber}>
+            {!isMap && seeAlso}
+            {ad}
+          </Cards>
           {isMap || <Rest first={firstNumber} count={results.cards.length} />}
           <MoreWays params={params} results={results} openings={openings} path={path} />
           <Pagination page={results.page} pageCount={results.pageCount} pageTo={(page) => to({ ...params, page })} />
         </div>
         {!isMap && map}
       </div>
-      {isMap && (
-        <>
-          {again}
-          {quick}
-          {results.total > 0 && seeAlso}
-          {demo}
-        </>
-      )}
+      {isMap && again}
+      {isMap && quick}
+      {isMap && results.total > 0 && seeAlso}
+      {isMap && demo}
     </div>
   )
 }
