@@ -30,6 +30,10 @@ describe('listWishesIn', () => {
     ['聽日可以睇嘅牙醫', '3days', '嘅牙醫'],
     ['约明天 牙医', '3days', '牙医'],
     ['same-day appointment dentist', 'today', 'dentist'],
+    ['皮肤痒 法拉盛 有白卡 明天下午', '3days', '皮肤痒 法拉盛 有白卡'],
+    ['皮膚癢 明天 法拉盛', '3days', '皮膚癢 法拉盛'],
+    ['頭暈聽日', '3days', '頭暈'],
+    ['itchy skin tomorrow morning', '3days', 'itchy skin'],
     ['dentist tomorrow', '3days', 'dentist'],
     ['dentist tomorrow afternoon', '3days', 'dentist'],
     ['明天下午能看的牙医', '3days', '的牙医'],
@@ -43,7 +47,7 @@ describe('listWishesIn', () => {
 
   it('takes a day beside a complaint or a name for when it began, unless it says what for', () => {
     for (const understood of [[symptom], [specialty, symptom], [name], []])
-      for (const text of ['今天头晕', 'dizzy today', '今天看到血', '明天'])
+      for (const text of ['今天头晕', 'dizzy today', '今天看到血', '明天', '王明天'])
         expect(listWishesIn(text, understood).day).toBeNull()
     expect(listWishesIn('头晕 今天能看吗', [symptom]).day?.day).toBe('today')
   })

@@ -13,10 +13,11 @@ const nearWords =
   /[离離]我(?:家|屋企)?(?:比较|比較|最)?近(?:一点|一點|些)?的?|在?我(?:家|屋企)?附近的?|就近|附近的?|近我屋企|(?<!\p{L})(?:(?:near|close|closest|nearest|next|around)(?: to)? me|near ?by|nearest|closest|fujin)(?!\p{L})/iu
 
 const hour = '(?:早上|上午|中午|下午|晚上|朝早|下晝|晚黑)?'
+const later = `(?:明天|明日|听日|聽日|后天|後天)${hour}|明早|明晚`
 /** The words for each day, in Chinese and in English. */
 const dayWords: readonly (readonly [Day, string, string])[] = [
   ['today', `(?:今天|今日|当天|當天)${hour}|今早|今晚`, 'today|tonight|this (?:morning|afternoon|evening)'],
-  ['3days', `(?:明天|明日|听日|聽日|后天|後天)${hour}|明早|明晚`, 'tomorrow(?: morning| afternoon| evening)?'],
+  ['3days', later, 'tomorrow(?: morning| afternoon| evening)?'],
 ]
 /** What follows a day on which somebody wants to be seen; a day alone may be the one on which something began. */
 const seen =
@@ -30,6 +31,9 @@ const toBeSeen = `(?:available|open|be seen|get in|come in|see (?:${doctor}|${so
 const word = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
 /** A day after a comma, with nothing behind it, is asked for. */
 const last = (words: string) => new RegExp(`(?<=[,，;；.。]\\s*)(?:${words})(?=\\s*[.。!！?？]?$)`, 'iu')
+/** Nothing has begun on a day to come: it asks for that day where it stands by itself, and behind the other words; 王明天 is a name. */
+const alone = new RegExp(`(?<=[\\s,，;；])(?:${later})(?=[\\s,，;；])`, 'u')
+const behind = new RegExp(`(?<=..)(?:${later}|\\btomorrow (?:morning|afternoon|evening))(?=\\s*[.。!！?？]?$)`, 'iu')
 
 const sameDay = word('same[ -]day(?: appointments?)?')
 const asked: readonly (readonly [Day, RegExp])[] = [
@@ -39,6 +43,8 @@ const asked: readonly (readonly [Day, RegExp])[] = [
     [day, word(`(?:${english})['’]?s? appointments?|appointments? (?:for )?(?:${english})|${toBeSeen} (?:${english})`)],
     [day, last(`${han}|${english}`)],
   ]),
+  ['3days', alone],
+  ['3days', behind],
 ]
 const bare = dayWords.map(([day, han, english]) => [day, new RegExp(`${han}|${word(english).source}`, 'iu')] as const)
 

@@ -39,13 +39,16 @@ export function typedParts(
   if (!stretches) return []
   const ends = pieces.map((_, index) => pieces.slice(0, index + 1).reduce((sum, { length }) => sum + length, 0))
   const startOf = (index: number) => ends[index]! - pieces[index]!.length
-  const isLoose = (index: number) =>
-    pieces[index] !== undefined && !pieces[index].isGivenUp && units[startOf(index)]!.kind === 'han'
+  const spanOf = (index: number) => ({ from: stretches[startOf(index)]!.from, to: stretches[ends[index]! - 1]!.to })
+  const looseAt = (index: number, edge: (span: Stretch) => boolean) => {
+    const isLoose = pieces[index] !== undefined && !pieces[index].isGivenUp && units[startOf(index)]!.kind === 'han'
+    return isLoose && edge(spanOf(index)) ? spanOf(index) : null
+  }
   return pieces.flatMap(({ isGivenUp }, index) => {
     if (!isGivenUp) return []
-    const own = { from: stretches[startOf(index)]!.from, to: stretches[ends[index]! - 1]!.to }
-    const from = isLoose(index - 1) ? stretches[startOf(index - 1)]!.from : own.from
-    const to = isLoose(index + 1) ? stretches[ends[index + 1]! - 1]!.to : own.to
+    const own = spanOf(index)
+    const from = looseAt(index - 1, ({ to }) => to === own.from)?.from ?? own.from
+    const to = looseAt(index + 1, (next) => next.from === own.to)?.to ?? own.to
     const rest = `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim()
     return [{ words: text.slice(own.from, own.to), rest }]
   })
