@@ -1,10 +1,8 @@
 import { chromium } from '@playwright/test'
-import { addDays, isoWeekday, dayNumber } from '#app/core/calendar/dates.ts'
-import { instantOfWall, localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
 import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
 import { findBrowser } from '#scripts/find-browser.mjs'
 import { DeskHand, deskTasks } from './tasks/desk-tasks.ts'
+import { aheadToWednesday } from './pages/ahead.ts'
 import { movedClock, prepareDemo, startProduct } from './pages/children.ts'
 
 /**
@@ -14,14 +12,7 @@ import { movedClock, prepareDemo, startProduct } from './pages/children.ts'
  * npm run count:desk
  * A task that does not end where it should, or asks for more than its goal, is an error.
  */
-/** The next Wednesday, 10:20 in the morning: a desk with patients who may be checked in, whatever hour it is here. */
-function busyMorning(): number {
-  const tomorrow = addDays(localDate(now(), newYork), 1)
-  const wednesday = addDays(tomorrow, (3 - isoWeekday(dayNumber(tomorrow)) + 7) % 7)
-  return instantOfWall(wednesday, '10:20', newYork)
-}
-
-const ahead = busyMorning() - now()
+const ahead = aheadToWednesday()
 const env = prepareDemo('data/bench/desk', ahead)
 const product = await startProduct(env)
 const browser = await chromium.launch({

@@ -19,6 +19,15 @@ const search = async (visitor: Visitor, words: string): Promise<void> => {
 
 const firstTime = (visitor: Visitor): Locator => visitor.page.locator('.results__list .doc a.next__time').first()
 
+/** The first time of the list that is on a weekend, as somebody who can come then would take it. */
+async function firstOnWeekend({ page }: Visitor): Promise<Locator> {
+  const times = page.locator('.results__list .doc a.next__time')
+  const addresses = await times.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  const index = addresses.findIndex((address) => isWeekend(new Date(new URL(address).searchParams.get('slot')!)))
+  if (index < 0) throw new Error('No card names a time on a weekend.')
+  return times.nth(index)
+}
+
 const weekday = (at: Date): string => at.toLocaleDateString('en-US', { weekday: 'short', timeZone: 'America/New_York' })
 
 const isWeekend = (at: Date): boolean => /Sat|Sun/.test(weekday(at))
@@ -48,7 +57,7 @@ export const tasks: readonly Task[] = [
       await visitor.choose(page.locator('main select[name=plan]'), '白卡（Medicaid）')
       await visitor.follow(page.getByRole('button', { name: '找醫生', exact: true }).first())
       await visitor.follow(page.getByRole('link', { name: '週末', exact: true }))
-      await visitor.follow(firstTime(visitor))
+      await visitor.follow(await firstOnWeekend(visitor))
     },
     isWanted: isWeekend,
     fault: ({ at }) => (isWeekend(at) ? null : `on ${weekday(at)}`),
@@ -63,7 +72,7 @@ export const tasks: readonly Task[] = [
       await visitor.follow(page.getByRole('button', { name: '記住' }))
       await visitor.follow(page.getByRole('link', { name: /^收白卡/ }))
       await visitor.follow(page.getByRole('link', { name: '週末', exact: true }))
-      await visitor.follow(firstTime(visitor))
+      await visitor.follow(await firstOnWeekend(visitor))
     },
     isWanted: isWeekend,
     fault: ({ at }) => (isWeekend(at) ? null : `on ${weekday(at)}`),

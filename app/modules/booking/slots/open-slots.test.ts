@@ -18,7 +18,7 @@ describe('open slots, against a slow oracle', () => {
         const input = inputOf(test)
         const slots = openSlots(input)
         expect(slots).toEqual(slowSlots(test))
-        const { counts, first } = countOpenSlots(input)
+        const { counts, first } = countOpenSlots([input])
         expect(counts.reduce((sum, count) => sum + count, 0)).toBe(slots.length)
         expect(first).toEqual(slots[0] ?? null)
         for (const slot of slots.slice(0, 3)) expect(isOpen(input, slot.startsAt)).toEqual({ ok: true, slot })

@@ -32,21 +32,30 @@ function openStarts(input: SlotInput): Set<number> {
 /** Open times of one day that `countOpenSlots` names; the rest of it is only counted. */
 const namedOfDay = 2
 
+/** Whether a start is among those to be named; `day` is its local day. */
+export type Suits = (startsAt: number, day: number) => boolean
+
 /**
- * How many slots are open on each of the local days asked for, the first of all, and the first starts of each day.
- * With `others`, only starts that are open for those visits, too.
+ * How many slots are open on each of the local days asked for, the first of all, and the first starts of each day that suit.
+ * With several inputs, only starts that are open for each of their visits; the days are those of the first.
  */
-export function countOpenSlots(input: SlotInput, ...others: SlotInput[]): OpenCounts {
+export function countOpenSlots(
+  [input, ...others]: readonly [SlotInput, ...SlotInput[]],
+  suits: Suits = () => true,
+): OpenCounts {
   const shared = others.map(openStarts)
   const counts = new Array<number>(input.days).fill(0)
+  const namedOn = new Array<number>(input.days).fill(0)
   const named: number[] = []
   let first: Slot | null = null
   walk(input, (startsAt, day, judge) => {
     if (!judge.isOpen(startsAt, day) || !shared.every((starts) => starts.has(startsAt))) return
     if (first === null) first = judge.slot(startsAt, day) as Slot
     const index = day - input.fromDay
-    if (counts[index]! < namedOfDay) named.push(startsAt)
     counts[index]! += 1
+    if (namedOn[index]! >= namedOfDay || !suits(startsAt, day)) return
+    named.push(startsAt)
+    namedOn[index]! += 1
   })
   return { counts, first, named }
 }

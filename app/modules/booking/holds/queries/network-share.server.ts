@@ -72,7 +72,7 @@ async function keepsTooMuchOf(
     }
     const all = (await readSchedules(tx, { ...query, except: { networkHash } })).get(providerFacilityId)
     const left = (await readSchedules(tx, query)).get(providerFacilityId)
-    return all && left ? { all: countOpenSlots(all).counts, left: countOpenSlots(left).counts, input: all } : null
+    return all && left ? { all: countOpenSlots([all]).counts, left: countOpenSlots([left]).counts, input: all } : null
   }
   const soon = await countsFrom(Math.floor(now() / 86_400_000) - 1)
   if (!soon) return false

@@ -10,6 +10,7 @@ import type { OpeningsReader } from '#app/modules/directory/results/pages/result
 import { lowestTierWith } from '#app/modules/tiers/features.ts'
 import { providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { findOpeningDays } from '../queries/opening-days.server.ts'
+import type { WantedHours } from '../wanted-hours.ts'
 import { knownOpenings } from './first-openings.server.ts'
 import { firstOpening } from '../queries/read-schedule.server.ts'
 
@@ -17,15 +18,21 @@ import { firstOpening } from '../queries/read-schedule.server.ts'
 const stripDays = 5
 /** Times that a card names. */
 const namedTimes = 5
-/** The open times of provider facilities on the next days, for cards and profiles. Those without live booking are left out. */
-export async function findOpenings(providerFacilityIds: readonly (string | null)[]): Promise<Openings> {
+/**
+ * The open times of provider facilities on the next days, for cards and profiles; of the hours that are wanted, where there are any.
+ * Those without live booking are left out.
+ */
+export async function findOpenings(
+  providerFacilityIds: readonly (string | null)[],
+  wanted: WantedHours = [],
+): Promise<Openings> {
   const given = [...new Set(providerFacilityIds.filter((id) => id !== null))]
   if (given.length === 0) return {}
   const live = await liveProviderFacilities(given)
   if (live.size === 0) return {}
   const now = clockNow()
   const today = wallClock(now, newYork).date
-  const counted = await findOpeningDays([...live.keys()], today, stripDays, now)
+  const counted = await findOpeningDays([...live.keys()], today, stripDays, now, wanted)
   const missing = [...counted].filter(([, { first }]) => first === null).map(([id]) => id)
   const later = missing.length > 0 ? await firstOpening(missing, now) : new Map<string, never>()
   return Object.fromEntries(

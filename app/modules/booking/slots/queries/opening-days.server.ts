@@ -4,6 +4,7 @@ import { openIntervals } from '../day-plan.ts'
 import { dateText } from '#app/core/calendar/dates.ts'
 import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { countOpenSlots } from '../open-slots.ts'
+import { suitsHours, type WantedHours, wantedDays } from '../wanted-hours.ts'
 import { type OfferedInputs, readOffered } from './schedules.server.ts'
 import type { Slot, SlotInput } from '../slot-input.ts'
 
@@ -15,22 +16,37 @@ export type OpeningDays = { timeZone: string; days: OpeningDay[]; first: Slot | 
 
 /**
  * The local days of provider facilities from `fromDate` ("YYYY-MM-DD" in each one's own zone) on with the open times of each
- * one that suit whoever books, and the first of all. Those that take no bookings are missing.
+ * one that suit whoever books, and the first of all. Those that take no bookings are missing. Where somebody wants certain hours,
+ * times within those are named if there are any, also of days that are not counted.
  */
 export async function findOpeningDays(
   providerFacilityIds: readonly string[],
   fromDate: string,
   days: number,
   now = clockNow(),
+  wanted: WantedHours = [],
 ): Promise<Map<string, OpeningDays>> {
-  const schedules = await readOffered(db, { providerFacilityIds, fromDate, days, now })
-  return new Map([...schedules].map(([id, inputs]) => [id, daysOf(inputs)]))
+  const read = wanted.length > 0 ? Math.max(days, wantedDays) : days
+  const schedules = await readOffered(db, { providerFacilityIds, fromDate, days: read, now })
+  return new Map(
+    [...schedules].map(([id, inputs]) => {
+      const { days: all, named, ...rest } = daysOf(inputs)
+      return [id, { ...rest, days: all.slice(0, days), named: namedWithin(inputs, wanted) ?? named }]
+    }),
+  )
+}
+
+/** The first starts of each day within certain hours; null where none are wanted or there are none. */
+function namedWithin(inputs: OfferedInputs, wanted: WantedHours): number[] | null {
+  if (wanted.length === 0) return null
+  const { named } = countOpenSlots(inputs, suitsHours(wanted, inputs[0].timeZone))
+  return named.length > 0 ? named : null
 }
 
 function daysOf(inputs: OfferedInputs): OpeningDays {
   const [input] = inputs
   const { timeZone, fromDay } = input
-  const { counts, first, named } = countOpenSlots(...inputs)
+  const { counts, first, named } = countOpenSlots(inputs)
   const days = counts.map((count, index) => ({
     date: dateText(fromDay + index),
     count,

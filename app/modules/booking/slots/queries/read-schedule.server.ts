@@ -43,7 +43,7 @@ export async function openingCounts(
   now = clockNow(),
 ): Promise<Map<string, OpeningCounts>> {
   const schedules = await readOffered(db, { providerFacilityIds, fromDate, days, now })
-  return mapped(schedules, (inputs) => ({ ...facts(inputs[0]), ...countOpenSlots(...inputs) }))
+  return mapped(schedules, (inputs) => ({ ...facts(inputs[0]), ...countOpenSlots(inputs) }))
 }
 
 /** Days looked through at once for a first opening: most provider facilities have one in the first step. */
@@ -64,7 +64,7 @@ export async function firstOpening(
     const query = { providerFacilityIds: wanted, fromDate: dateText(day), days, now }
     const schedules = await readOffered(reader, query)
     for (const [id, inputs] of schedules) {
-      const { first } = countOpenSlots(...inputs)
+      const { first } = countOpenSlots(inputs)
       if (first) openings.set(id, { ...facts(inputs[0]), slot: first })
     }
     day += days

@@ -26,8 +26,8 @@ import type { SearchParams } from '../search-params.ts'
 export type OpeningsReader = {
   /** Who can be booked and when, for the order of a list, and the day by which an open time is wanted. */
   soonest(wish: Pick<SearchParams, 'sort' | 'day'>): Promise<SoonestOpenings>
-  /** The next open times of provider facilities, by their ids. */
-  next(providerFacilityIds: readonly (string | null)[]): Promise<Openings>
+  /** The next open times of provider facilities, by their ids; within the hours that are wanted where there are any. */
+  next(providerFacilityIds: readonly (string | null)[], wanted?: Readonly<SearchParams['open']>): Promise<Openings>
 }
 
 /** A page of results with the open times of its cards; the order "soonest" and the day filter look at real schedules. */
@@ -42,8 +42,14 @@ export async function findResultsPage(
   const soonest = await openings.soonest({ sort: params.sort, day })
   const results = await findResults(params, locale, fixed, soonest, preferences)
   const shown = [...results.cards, ...results.nearest].map(({ location }) => location?.providerFacilityId ?? null)
-  return { results, openings: await openings.next(shown) }
+  return { results, openings: await openings.next(shown, wantedHours(params, results.subject.readAs)) }
 }
+
+const hours = ['weekend', 'evening'] as const
+
+/** The hours that were asked for, chosen or typed. */
+const wantedHours = ({ open }: SearchParams, readAs: readonly Understood[]) =>
+  hours.filter((part) => open.includes(part) || readAs.some(({ kind, id }) => kind === 'flag' && id === part))
 
 const boroughOf = (id: string | null) => {
   const borough = id === null ? null : boroughIn(id)

@@ -1,0 +1,13 @@
+import { addDays, dayNumber, isoWeekday } from '#app/core/calendar/dates.ts'
+import { instantOfWall, localDate, newYork } from '#app/core/calendar/zones.ts'
+import { now } from '#app/core/clock.ts'
+
+/**
+ * Milliseconds to the next Wednesday, 10:20 in the morning: a desk has patients who may be checked in and a weekend lies ahead, whatever hour and
+ * day it is here.
+ */
+export function aheadToWednesday(): number {
+  const tomorrow = addDays(localDate(now(), newYork), 1)
+  const wednesday = addDays(tomorrow, (3 - isoWeekday(dayNumber(tomorrow)) + 7) % 7)
+  return instantOfWall(wednesday, '10:20', newYork) - now()
+}
