@@ -112,6 +112,9 @@ export default function App() {
   return <Outlet />
 }
 
+/** What `notFound` says of an address. */
+type Told = { path: string | null; ways: { to: string; label: string }[] }
+
 /** Whatever was thrown, the visitor sees the page of its status; of an error that is no answer, never its own words. */
 export function ErrorBoundary() {
   const error = useRouteError()
@@ -123,15 +126,16 @@ export function ErrorBoundary() {
   const locale = useLocale()
   const status = statusOf(error)
   const contactTo = paths.contact(status >= 500 && data?.requestId ? { ref: data.requestId } : {})
-  const path = isRouteErrorResponse(error) ? (error.data as { path?: string | null } | null)?.path : null
+  const told = isRouteErrorResponse(error) ? (error.data as Partial<Told> | null) : null
   return (
     <ErrorPage
       name={t('title.site')}
       status={status}
       message={refusal ? say(refusal) : statusMessage(error)}
-      path={path ?? undefined}
+      path={told?.path ?? undefined}
       failedPath={status === 404 ? withPrefix(pathname, locale) : undefined}
       contactTo={contactTo}
+      ways={told?.ways}
     />
   )
 }

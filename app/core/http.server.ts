@@ -34,9 +34,12 @@ export function privatePageHeaders({ actionHeaders }: { actionHeaders: Headers }
   return { ...privateHeaders, ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }
 }
 
-/** Ends a loader or action with the 404 page. `path` is told to the visitor when no route matched it. */
-export function notFound(path?: string): never {
-  throw json({ path: path ?? null }, { status: 404, statusText: 'Not Found' })
+/**
+ * Ends a loader or action with the 404 page. `path` is told to the visitor when no route matched it; `ways` are root-form paths
+ * and words of where else to look.
+ */
+export function notFound(path?: string, ways?: readonly { to: string; label: string }[]): never {
+  throw json({ path: path ?? null, ...(ways && { ways }) }, { status: 404, statusText: 'Not Found' })
 }
 
 /** A permanent redirect (301) to a root-form path; Remix adds the locale's prefix. */

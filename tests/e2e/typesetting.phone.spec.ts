@@ -191,3 +191,45 @@ test('pages change out and in, and scroll smoothly; with reduced motion neither'
   expect(await openFirstDoctor()).toBe('false')
   expect(await motionOf()).toEqual({ scroll: 'auto', out: 0, in: 0 })
 })
+
+test('seal and name of the doctor who was pressed go over into the profile; with reduced motion they do not', async ({
+  page,
+}) => {
+  /** Parts that the browser carries over: those that stood on both pages. */
+  const carriedBy = async (go: () => Promise<unknown>) => {
+    await page.evaluate(() => sessionStorage.removeItem('carried'))
+    await go()
+    await expect(page.locator('h1')).toBeVisible()
+    await page.waitForFunction(() => sessionStorage.getItem('carried') !== null)
+    return page.evaluate(() => JSON.parse(sessionStorage.getItem('carried')!) as string[])
+  }
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', (event) => {
+      const { viewTransition } = event as Event & { viewTransition: { ready: Promise<void> } | null }
+      const keep = () => {
+        const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+        const has = (part: string, name: string) => parts.includes(`::view-transition-${part}(${name})`)
+        const both = ['doctor-seal', 'doctor-name'].filter((name) => has('old', name) && has('new', name))
+        sessionStorage.setItem('carried', JSON.stringify(both))
+      }
+      if (viewTransition) void viewTransition.ready.then(keep, keep)
+      else keep()
+    }),
+  )
+  const named = () =>
+    page.evaluate(() => {
+      const names = [...document.querySelectorAll('*')].map((each) => getComputedStyle(each).viewTransitionName)
+      return names.filter((name) => name.startsWith('doctor-')).toSorted()
+    })
+  const pressSecond = () => page.locator('.doc__name a').nth(1).click()
+  for (const [motion, expected] of [
+    ['no-preference', ['doctor-seal', 'doctor-name']],
+    ['reduce', []],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.goto('/doctor')
+    expect(await named(), 'before anything is pressed').toEqual([])
+    expect(await carriedBy(pressSecond)).toEqual(expected)
+    expect(await named()).toEqual(expected.toSorted())
+  }
+})

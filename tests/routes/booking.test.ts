@@ -563,6 +563,8 @@ describe('the link', () => {
     expect(status).toBe(410)
     expect(html).toContain('这个链接已经过期')
     expect(html).not.toMatch(/FANG|0127|白芷宁/)
+    for (const way of ['/my-appointments', '/doctor', '/contact/concierge', '/contact'])
+      expect(/<main.*<\/main>/s.exec(html)![0]).toContain(`href="${way}"`)
     const before = (await db.select().from(messageOutbox)).length
     for (let asked = 0; asked < 5; asked++)
       expect(await post<never>(`${link}/renewal`, {})).toMatchObject({ status: 302, location: `${link}?asked=1` })

@@ -9,6 +9,8 @@ export type ProviderFacilityOpenings = {
   firstAt: number | null
   /** The next open times that a card names, not more than two of a day; empty when none is near. */
   nextAt: number[]
+  /** Whether the place keeps a waiting list for who finds no time. */
+  hasWaitlist: boolean
 }
 
 /** Days ahead within which a weekday says which day is meant. */

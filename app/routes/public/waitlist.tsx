@@ -3,14 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { readForm } from '#app/core/form/form-body.server.ts'
-import {
-  json,
-  movedPermanently,
-  notFound,
-  privateHeaders,
-  privatePageHeaders,
-  redirect,
-} from '#app/core/http.server.ts'
+import { json, movedPermanently, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
@@ -18,6 +11,7 @@ import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { WaitlistForm } from '#app/modules/booking/waitlist/components/waitlist-form.tsx'
 import { findBookingPage } from '#app/modules/booking/form/pages/booking-page.server.ts'
 import { submitWaitlist } from '#app/modules/booking/waitlist/pages/submit-waitlist.server.ts'
+import { noDoctor } from '#app/modules/directory/guards/no-doctor.server.ts'
 import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
@@ -33,7 +27,7 @@ export const headers = privatePageHeaders
 async function findPage(request: Request, specialty: string, slug: string) {
   const { provider, movedTo } = await resolveProvider(slug)
   if (movedTo) throw movedPermanently(paths.waitlist(specialty, movedTo))
-  if (!provider) notFound(new URL(request.url).pathname)
+  if (!provider) return noDoctor(request, specialty)
   const page = await findBookingPage(provider, new URL(request.url).searchParams, {}, localeOf(request))
   if (!page || page.mode !== 'live') throw redirect(paths.doctor(specialty, slug))
   return page

@@ -46,10 +46,13 @@ type ErrorPageProps = {
   failedPath?: string
   /** Where customer service is reached. */
   contactTo?: string
+  /** Where else to look for what is not here. */
+  ways?: readonly { to: string; label: string }[] | undefined
 }
 
 /** The page of an error. It stands alone, without header and footer: what failed may be what those need. */
-export function ErrorPage({ name, status, message, path, failedPath, contactTo = '/contact' }: ErrorPageProps) {
+export function ErrorPage(props: ErrorPageProps) {
+  const { name, status, message, path, failedPath, contactTo = '/contact', ways = [] } = props
   const { t } = useTranslation('ui')
   const { pathname, search } = useLocation()
   const locale = useLocale()
@@ -76,6 +79,13 @@ export function ErrorPage({ name, status, message, path, failedPath, contactTo =
             {t('error.home')}
           </ButtonLink>
         </div>
+        {ways.map(({ to, label }) => (
+          <p key={to}>
+            <Link to={to} className="alone">
+              {label}
+            </Link>
+          </p>
+        ))}
         <p>
           <Link to={contactTo} className="alone">
             <Icon name="headset" />

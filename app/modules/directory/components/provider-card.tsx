@@ -17,6 +17,7 @@ import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
 import { Tag, Tags } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { CardPlans } from './card-plans.tsx'
+import { nameInText } from '../person-name.ts'
 import { NextTimes } from './next-times.tsx'
 import { SecondName } from './second-name.tsx'
 
@@ -181,9 +182,16 @@ export function ProviderCard({ card, number, openings, ownPlan = null, askedLang
       }
       actions={
         !hasTimes && (
-          <ButtonLink to={to} variant="line">
-            {t('card.open')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={to} variant="line">
+              {t('card.open')}
+            </ButtonLink>
+            {openings?.hasWaitlist && (
+              <ButtonLink to={paths.waitlist(card.specialtySlug, card.slug)} variant="line" rel="nofollow">
+                {t('openings.waitlist')} <span className="vh">{nameInText(name, card.name)}</span>
+              </ButtonLink>
+            )}
+          </>
         )
       }
     />

@@ -6,7 +6,6 @@ import { readForm } from '#app/core/form/form-body.server.ts'
 import {
   json,
   movedPermanently,
-  notFound,
   privateHeaders,
   privatePageHeaders,
   redirect,
@@ -23,6 +22,7 @@ import { findOwnBooking } from '#app/modules/booking/links/pages/own-booking.ser
 import { submitBooking } from '#app/modules/booking/appointments/pages/submit-booking.server.ts'
 import { datesFrom, dayWords } from '#app/modules/booking/slots/when-words.ts'
 import { preferencesOf } from '#app/modules/directory/preferences/preferences.ts'
+import { noDoctor } from '#app/modules/directory/guards/no-doctor.server.ts'
 import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
@@ -41,7 +41,7 @@ const wishedDays = 28
 async function findPage(request: Request, specialty: string, slug: string) {
   const { provider, movedTo } = await resolveProvider(slug)
   if (movedTo) throw movedPermanently(paths.appointment(specialty, movedTo) + searchOf(request))
-  if (!provider) notFound(new URL(request.url).pathname)
+  if (!provider) return noDoctor(request, specialty)
   const search = new URL(request.url).searchParams
   const visitor = { holderKey: readHolderKey(request), preferences: preferencesOf(request) }
   const page = await findBookingPage(provider, search, visitor, localeOf(request))

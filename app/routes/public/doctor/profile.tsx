@@ -12,6 +12,7 @@ import { OtherDoctors } from '#app/modules/booking/slots/components/other-doctor
 import { findOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { findOtherDoctors } from '#app/modules/booking/slots/pages/other-doctors.server.ts'
 import { ProfilePage } from '#app/modules/directory/components/profile/profile-page.tsx'
+import { noDoctor } from '#app/modules/directory/guards/no-doctor.server.ts'
 import { isBareRecord } from '#app/modules/directory/index-worthy.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import { preferencesOf } from '#app/modules/directory/preferences/preferences.ts'
@@ -34,7 +35,7 @@ export async function loader({ request, context, params: { specialty = '', slug 
   const { provider, movedTo } = await resolveProvider(slug)
   // The specialty of the new address is not known yet; the address of the survivor corrects it by itself.
   if (movedTo) return movedPermanently(paths.doctor(specialty, movedTo) + searchOf(request))
-  if (!provider) notFound(new URL(request.url).pathname)
+  if (!provider) return noDoctor(request, specialty)
   const locale = localeOf(request)
   const [profile, neighborhoods] = await Promise.all([getProviderProfile(provider, locale), listNeighborhoods()])
   const primary = profile.specialties[0]

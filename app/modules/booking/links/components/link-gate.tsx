@@ -98,6 +98,7 @@ export function LinkEnded({
   asked: boolean
 }) {
   const { t } = useTranslation('booking')
+  const { t: site } = useTranslation('site')
   const renewal = useHref(paths.linkRenewal(token))
   return (
     <div className="wrap wrap--form stack private">
@@ -117,6 +118,18 @@ export function LinkEnded({
       <p>
         <Link to={paths.contact()}>{t('ended.contact')}</Link>
       </p>
+      <section className="stack stack--sm">
+        <h2 className="aside__title">{t('ended.anew')}</h2>
+        <p>
+          <Link to={paths.myAppointments()}>{site('nav.mine')}</Link>
+        </p>
+        <p>
+          <Link to={paths.doctors()}>{site('nav.doctors')}</Link>
+        </p>
+        <p>
+          <Link to={paths.concierge()}>{site('nav.concierge')}</Link>
+        </p>
+      </section>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { professionOf } from '#app/modules/directory/professions.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
+import { nameInText } from '#app/modules/directory/person-name.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'
@@ -35,6 +36,17 @@ function Wishes({ page }: { page: FirstAvailablePage }) {
       </Field>
       <Button variant="line">{t('first.look')}</Button>
     </form>
+  )
+}
+
+/** A doctor of the field without a time, who can be waited for. */
+function Wait({ card }: { card: FirstAvailablePage['waits'][number] }) {
+  const { t } = useTranslation('directory')
+  const name = nameInText(useAddressedName(card.name), card.name)
+  return (
+    <li>
+      <Link to={paths.waitlist(card.specialtySlug, card.slug)}>{t('results.more.waitlist', { name })}</Link>
+    </li>
   )
 }
 
@@ -119,8 +131,11 @@ export function FirstAvailableView({ page }: { page: FirstAvailablePage }) {
           }
         >
           <p>{t('first.noneHint')}</p>
-          {page.related.length > 0 && (
+          {page.related.length + page.waits.length > 0 && (
             <ul className="stack">
+              {page.waits.map((card) => (
+                <Wait key={card.id} card={card} />
+              ))}
               {page.related.map((other) => (
                 <li key={other.slug}>
                   <Link to={paths.firstAvailable(other.slug)}>

@@ -10,7 +10,7 @@ import {
 } from '#app/modules/directory/queries/reference.server.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
-import { findFirstAvailable } from '../queries/first-available.server.ts'
+import { findFirstAvailable, findWaitlists, type Wishes } from '../queries/first-available.server.ts'
 import { type WhenWords, whenWords } from '../when-words.ts'
 
 /** Doctors shown at once. */
@@ -27,11 +27,14 @@ export type FirstAvailablePage = {
   times: FirstTime[]
   /** Where nobody has time: other kinds of doctor who see much of the same and have some, or who see everybody at first. */
   related: { slug: string; name: string }[]
+  /** Where nobody has time: doctors who fit the wishes and can be waited for. */
+  waits: ProviderCard[]
 }
 
 /** Who sees everybody at first, after those who see much of the same. */
 const firstSeen = ['family-medicine', 'internal-medicine']
 const mostRelated = 3
+const mostWaits = 3
 
 async function relatedWithTimes(specialtyId: string, locale: Locale): Promise<FirstAvailablePage['related']> {
   const rows = await listSpecialties()
@@ -46,6 +49,14 @@ async function relatedWithTimes(specialtyId: string, locale: Locale): Promise<Fi
   return named.slice(0, mostRelated).map(({ slug, name }) => ({ slug, name: name[locale] }))
 }
 
+async function cardsToWaitFor(wishes: Wishes, locale: Locale): Promise<ProviderCard[]> {
+  const waits = await findWaitlists(wishes, mostWaits)
+  return findProviderCards(
+    waits.map(({ providerId, facilityId }) => ({ providerId, facilityId, distanceMeters: null })),
+    locale,
+  )
+}
+
 /** The earliest times of a specialty across its doctors, with the wishes of the address; null for an unknown specialty. */
 export async function findFirstAvailablePage(
   slug: string,
@@ -57,10 +68,8 @@ export async function findFirstAvailablePage(
   const [neighborhoods, languages] = await Promise.all([listNeighborhoods(), listFilterLanguages()])
   const area = neighborhoods.find((row) => row.slug === search.get('near')) ?? null
   const language = languages.find((row) => row.id === search.get('lang')) ?? null
-  const found = await findFirstAvailable(
-    { specialtyId: specialty.id, neighborhoodId: area?.id ?? null, languageId: language?.id ?? null },
-    shown,
-  )
+  const wishes = { specialtyId: specialty.id, neighborhoodId: area?.id ?? null, languageId: language?.id ?? null }
+  const found = await findFirstAvailable(wishes, shown)
   const providerFacilities = await Promise.all(
     found.map(({ providerFacilityId }) => getProviderFacility(db, providerFacilityId)),
   )
@@ -83,6 +92,7 @@ export async function findFirstAvailablePage(
     areas: neighborhoods.map((row) => ({ value: row.slug, label: row.name[locale] })),
     languages: languages.map((row) => ({ value: row.id, label: row.name[locale] })),
     related: found.length === 0 ? await relatedWithTimes(specialty.id, locale) : [],
+    waits: found.length === 0 ? await cardsToWaitFor(wishes, locale) : [],
     times: found.flatMap(({ providerId, startsAt, timeZone }, index) => {
       const card = cards.find(({ id }) => id === providerId)
       const visit = visits[index]!

@@ -9,6 +9,7 @@ import type { ProviderCard } from '#app/modules/directory/queries/provider-cards
 import type { OpeningsReader } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { lowestTierWith } from '#app/modules/tiers/features.ts'
 import { providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
+import { closedWaitlists } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { findOpeningDays } from '../queries/opening-days.server.ts'
 import type { WantedHours } from '../wanted-hours.ts'
 import { knownOpenings } from './first-openings.server.ts'
@@ -32,14 +33,17 @@ export async function findOpenings(
   if (live.size === 0) return {}
   const now = clockNow()
   const today = wallClock(now, newYork).date
-  const counted = await findOpeningDays([...live.keys()], today, stripDays, now, wanted)
+  const [counted, closed] = await Promise.all([
+    findOpeningDays([...live.keys()], today, stripDays, now, wanted),
+    closedWaitlists(db, [...live.keys()]),
+  ])
   const missing = [...counted].filter(([, { first }]) => first === null).map(([id]) => id)
   const later = missing.length > 0 ? await firstOpening(missing, now) : new Map<string, never>()
   return Object.fromEntries(
     [...counted].map(([id, { timeZone, days, first, named }]) => {
       const firstAt = first?.startsAt ?? later.get(id)?.slot.startsAt ?? null
       const nextAt = named.length > 0 ? named.slice(0, namedTimes) : firstAt === null ? [] : [firstAt]
-      return [id, { timeZone, visitCode: live.get(id)!, days, firstAt, nextAt }]
+      return [id, { timeZone, visitCode: live.get(id)!, days, firstAt, nextAt, hasWaitlist: !closed.has(id) }]
     }),
   )
 }

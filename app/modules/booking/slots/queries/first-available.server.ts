@@ -7,6 +7,7 @@ import {
   providers,
   providerSpecialties,
 } from '#drizzle/schema/index.ts'
+import { closedWaitlists } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { firstOpening } from './read-schedule.server.ts'
 import { isLiveProviderFacility } from './live-provider-facilities.server.ts'
 
@@ -45,6 +46,20 @@ export async function findFirstAvailable(wishes: Wishes, count: number): Promise
   return times.filter(({ providerId }) => !seen.has(providerId) && seen.add(providerId)).slice(0, count)
 }
 
+/** Doctors who fit the wishes and keep a waiting list, each at one place. */
+export async function findWaitlists(wishes: Wishes, count: number) {
+  const found = await findProviderFacilities(wishes)
+  const closed = await closedWaitlists(
+    db,
+    found.map(({ providerFacilityId }) => providerFacilityId),
+  )
+  const seen = new Set<string>()
+  return found
+    .filter(({ providerFacilityId }) => !closed.has(providerFacilityId))
+    .filter(({ providerId }) => !seen.has(providerId) && seen.add(providerId))
+    .slice(0, count)
+}
+
 function findProviderFacilities({ specialtyId, neighborhoodId, languageId }: Wishes) {
   const speakers =
     languageId === null
@@ -57,7 +72,7 @@ function findProviderFacilities({ specialtyId, neighborhoodId, languageId }: Wis
             .where(eq(providerLanguages.languageId, languageId)),
         )
   return db
-    .select({ providerId: providers.id, providerFacilityId: providerFacilities.id })
+    .select({ providerId: providers.id, providerFacilityId: providerFacilities.id, facilityId: facilities.id })
     .from(providerSpecialties)
     .innerJoin(providers, eq(providers.id, providerSpecialties.providerId))
     .innerJoin(providerFacilities, eq(providerFacilities.providerId, providers.id))

@@ -7,7 +7,7 @@ import { Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
 import { NextTimes } from '../next-times.tsx'
 import { OpeningStrip, useFirstOpening } from '../opening-strip.tsx'
 import { NothingOpen } from './nothing-open.tsx'
-import type { LeadsTo } from './other-ways.tsx'
+import { type LeadsTo, OtherWays } from './other-ways.tsx'
 import { type BookableFacility, TakeFirst } from './take-first.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 
@@ -24,6 +24,7 @@ export function BookingTicket({ profile, name, location, openings, leadsTo }: Bo
   const specialtySlug = profile.specialties[0]!.slug
   const toBooking = paths.appointment(specialtySlug, profile.slug, { loc: location.slug })
   const { firstAt } = openings
+  const isSomeDayFull = openings.days.some(({ count, isClosed }) => count === 0 && !isClosed)
   const first = firstOpening(openings)
   return (
     <Ticket title={<h2>{t('openings.title', { name })}</h2>}>
@@ -35,7 +36,7 @@ export function BookingTicket({ profile, name, location, openings, leadsTo }: Bo
             <TakeFirst profile={profile} location={location} openings={openings} />
           </>
         ) : (
-          <NothingOpen profile={profile} leadsTo={leadsTo} />
+          <NothingOpen profile={profile} leadsTo={leadsTo} hasWaitlist={openings.hasWaitlist} />
         )}
       </TicketSection>
       <TicketSection className="stack stack--sm">
@@ -66,6 +67,12 @@ export function BookingTicket({ profile, name, location, openings, leadsTo }: Bo
             {t('openings.more')}
           </Link>
         </p>
+        {firstAt !== null && isSomeDayFull && openings.hasWaitlist && (
+          <p>
+            <span className="muted">{t('openings.dayFull')}</span>{' '}
+            <Link to={paths.waitlist(specialtySlug, profile.slug)}>{t('openings.waitlist')}</Link>
+          </p>
+        )}
         {location.phone && (
           <p>
             <span className="muted">{t('openings.call')}</span>
@@ -74,6 +81,12 @@ export function BookingTicket({ profile, name, location, openings, leadsTo }: Bo
           </p>
         )}
       </TicketSection>
+      {first && profile.accepting === 'no' && (
+        <TicketSection className="stack stack--sm">
+          <p className="muted">{t('openings.notForNew')}</p>
+          <OtherWays profile={profile} leadsTo={leadsTo} />
+        </TicketSection>
+      )}
     </Ticket>
   )
 }

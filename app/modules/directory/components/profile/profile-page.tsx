@@ -17,7 +17,7 @@ import { useMapWords } from '../map-words.ts'
 import { useAddressedName } from '../provider-card.tsx'
 import { BookingTicket } from './booking-ticket.tsx'
 import { ContactTicket } from './contact-ticket.tsx'
-import type { LeadsTo } from './other-ways.tsx'
+import { type LeadsTo, OtherWays } from './other-ways.tsx'
 import { ProfileBar } from './profile-bar.tsx'
 import { ProfileCredentials } from './profile-credentials.tsx'
 import { ProfileEndorsements } from './profile-endorsements.tsx'
@@ -167,12 +167,15 @@ function Contact({
   const { t } = useTranslation('directory')
   return (
     <aside className="prof__book stack" aria-label={t('profile.contactTitle', { name })}>
-      {!profile.isRetired &&
-        (bookable ? (
-          <BookingTicket profile={profile} name={name} leadsTo={leadsTo} {...bookable} />
-        ) : (
-          <ContactTicket profile={profile} name={name} leadsTo={leadsTo} />
-        ))}
+      {profile.isRetired ? (
+        <div className="stack stack--sm">
+          <OtherWays profile={profile} leadsTo={leadsTo} />
+        </div>
+      ) : bookable ? (
+        <BookingTicket profile={profile} name={name} leadsTo={leadsTo} {...bookable} />
+      ) : (
+        <ContactTicket profile={profile} name={name} leadsTo={leadsTo} />
+      )}
       <p>
         <ButtonLink to={paths.doctorReport(profile.specialties[0]!.slug, profile.slug)} variant="quiet" icon="flag">
           {t('profile.report')}

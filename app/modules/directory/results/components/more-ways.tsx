@@ -27,15 +27,23 @@ function FirstAvailable({ slug, name }: { slug: string; name: string }) {
 
 type MoreWaysProps = { params: SearchParams; results: Results; openings: Openings; path: string }
 
-/** Below an answer of few or none: a wider area, video visits, the waiting lists of those who are full, and the form in which we look. */
+/** More would be a second list. */
+const namedWaitlists = 3
+
+/**
+ * Below an answer of few or none, or without an open time: a wider area, video visits, the earliest times of the field, the waiting lists of those who are full,
+ * and the form in which we look.
+ */
 export function MoreWays({ params, results, openings, path }: MoreWaysProps) {
   const { t } = useTranslation('directory')
   const { t: site } = useTranslation('site')
-  const full = [...results.cards, ...results.nearest].filter(
-    ({ location }) => openings[location?.providerFacilityId ?? '']?.firstAt === null,
-  )
-  const hasWays = results.moreWays.length + full.length + results.total > 0 || params.specialty.length === 1
-  if (!results.isFew || !hasWays) return null
+  const openingsOf = ({ location }: Card) => openings[location?.providerFacilityId ?? '']
+  const shown = [...results.cards, ...results.nearest]
+  const isWithoutTime = shown.every((card) => !openingsOf(card)?.nextAt.length)
+  if (!results.isFew && !isWithoutTime && !results.isDayMissed) return null
+  const waits = shown
+    .filter((card) => openingsOf(card)?.hasWaitlist && (results.isDayMissed || openingsOf(card)?.firstAt === null))
+    .slice(0, namedWaitlists)
   return (
     <section className="stack stack--sm">
       <h2>{t('results.more.title')}</h2>
@@ -45,15 +53,12 @@ export function MoreWays({ params, results, openings, path }: MoreWaysProps) {
             <Link to={withSearch(path, toSearch(next))}>{t(`results.more.${kind}`, { count: total })}</Link>
           </li>
         ))}
-        {params.specialty.length === 1 &&
-          results.options.specialty
-            .filter(({ value }) => params.specialty.includes(value))
-            .map(({ value, label }) => (
-              <li key={value}>
-                <FirstAvailable slug={value} name={label} />
-              </li>
-            ))}
-        {full.map((card) => (
+        {results.field && (
+          <li>
+            <FirstAvailable {...results.field} />
+          </li>
+        )}
+        {waits.map((card) => (
           <li key={card.id}>
             <Waitlist card={card} />
           </li>

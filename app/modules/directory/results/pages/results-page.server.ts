@@ -16,7 +16,7 @@ import { dayMaybeIn } from '../list-wishes.ts'
 import { type FixedFilters, queryOf, readVocabulary, type Rows, vocabularyIn } from '../queries/asked-search.server.ts'
 import { isImmigrationExam, searchAllowed } from '../queries/search-allowed.server.ts'
 import { type Search, searchAsWished } from '../queries/search-as-wished.server.ts'
-import { fewDoctors, findMoreWays, type MoreWay } from '../queries/more-ways.server.ts'
+import { fewDoctors, fieldOf, findMoreWays, type MoreWay } from '../queries/more-ways.server.ts'
 import { readingOf, type Reading } from '../queries/reading.server.ts'
 import { type CountedWay, findWaysOn } from '../queries/ways-on.server.ts'
 import { type FilterOptions, optionsOf } from '../result-filters.ts'
@@ -111,6 +111,10 @@ export type Results = {
   /** So few that the page says where there are more. */
   isFew: boolean
   moreWays: MoreWay[]
+  /** Nobody shown has time on the day that was asked for. */
+  isDayMissed: boolean
+  /** Whose earliest open times the page leads to. */
+  field: { slug: string; name: string } | null
   /** Neighborhoods to name on the map. */
   labels: MapLabel[]
 }
@@ -180,6 +184,8 @@ export async function findResults(
     nearest,
     isFew: found.total < fewDoctors,
     moreWays,
+    isDayMissed: wished.isDayGivenUp || (found.total === 0 && params.day !== null),
+    field: fieldOf(filters.specialtyIds, found, rows, [...cards, ...nearest], locale),
     labels: neighborhoodLabels(rows.neighborhoods, locale),
   }
 }

@@ -1,5 +1,8 @@
+import type { Locale } from '#app/core/i18n/locale.ts'
+import type { ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { type SearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
-import type { UnderstoodPart } from '#app/modules/directory/search/search-query.ts'
+import type { SearchResult, UnderstoodPart } from '#app/modules/directory/search/search-query.ts'
+import type { Rows } from './asked-search.server.ts'
 
 /** A way to more doctors than few, or to some where there are none, with the number that the page it leads to shows. */
 export type MoreWay = { kind: 'wider' | 'video'; params: SearchParams; total: number }
@@ -38,4 +41,28 @@ export async function findMoreWays(
       .map(async (way) => ({ ...way, total: (await search(way.params)).total })),
   )
   return counted.filter((way) => way.total > (way.kind === 'wider' ? total : 0))
+}
+
+/** Who sees everybody at first. */
+const seesEverybody = 'family-medicine'
+
+/** The field whose earliest times help on from a list: the chosen or understood one, else that of the doctors shown, else of who sees everybody at first. */
+export function fieldOf(
+  chosenIds: readonly string[],
+  { sentence, understood }: SearchResult,
+  { specialties, symptoms }: Rows,
+  shown: readonly ProviderCard[],
+  locale: Locale,
+): { slug: string; name: string } | null {
+  const symptom = symptoms.find(({ id }) => understood.some((meant) => meant.kind === 'symptom' && meant.id === id))
+  const asked =
+    chosenIds[0] ??
+    understood.find(({ kind }) => kind === 'specialty')?.id ??
+    sentence?.specialtyIds[0] ??
+    symptom?.specialtyIds[0]
+  const slug = asked === undefined ? shown[0]?.specialtySlug : undefined
+  const row = specialties.find((each) =>
+    slug === undefined ? each.id === (asked ?? seesEverybody) : each.slug === slug,
+  )
+  return row ? { slug: row.slug, name: row.name[locale] } : null
 }
