@@ -7,7 +7,7 @@ import { pollTemplates } from './poll-templates.ts'
 import { promotionTemplates } from './promotion-templates.ts'
 import type { Fact, TemplateSpec } from './template-spec.ts'
 
-const appointmentFacts: readonly Fact[] = ['when', 'doctor', 'clinic', 'address', 'phone', 'reference']
+const appointmentFacts: readonly Fact[] = ['when', 'patient', 'doctor', 'clinic', 'address', 'phone', 'reference']
 const answer = { isAnswer: true, isReminder: false } as const
 const notice = { isAnswer: false, isReminder: false } as const
 const reminder = {
@@ -34,7 +34,7 @@ const seriesAnswer = {
   ...answer,
   subject: 'series',
   needs: ['startsAt', 'timeZone', 'times', 'link'],
-  facts: ['times', 'doctor', 'clinic', 'address', 'phone'],
+  facts: ['times', 'patient', 'doctor', 'clinic', 'address', 'phone'],
   action: 'manage',
 } as const
 
@@ -105,7 +105,7 @@ const messageTemplates = {
   appointment_series_cancelled: {
     ...seriesAnswer,
     ...notice,
-    facts: ['times', 'doctor', 'clinic', 'address', 'phone'],
+    facts: ['times', 'patient', 'doctor', 'clinic', 'address', 'phone'],
     action: 'rebook',
   },
   appointment_late: { ...visitAnswer, ...notice, isBounded: false, needs: ['startsAt', 'timeZone', 'minutes', 'link'] },
@@ -126,7 +126,7 @@ const messageTemplates = {
     ...notice,
     subject: 'waitlist',
     needs: ['startsAt', 'timeZone', 'answerBy', 'link'],
-    facts: ['when', 'answerBy', 'doctor', 'clinic', 'address', 'phone'],
+    facts: ['when', 'answerBy', 'patient', 'doctor', 'clinic', 'address', 'phone'],
     action: 'offer',
   },
   waitlist_offer_expired: {

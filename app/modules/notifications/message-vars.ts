@@ -12,6 +12,9 @@ export type MessageVars = Readonly<{
   sequence?: number
   /** Of the calendar's entry, where it is an event's and no visit's. */
   eventId?: string
+  /** Who is to be seen, in English letters, and in the script of a Chinese reader where they have such a name. */
+  patientName?: string
+  patientChineseName?: string
   /** English names and address; names that tell a specialty are left out of the message. */
   doctorName?: string
   clinicName?: string

@@ -4,6 +4,7 @@ export type Fact =
   | 'when'
   | 'times'
   | 'answerBy'
+  | 'patient'
   | 'doctor'
   | 'clinic'
   | 'address'

@@ -14,7 +14,7 @@ import { optOutAddress } from '../opt-out-link.server.ts'
 import { isAddressFor, paragraphsIn, singleLine } from './lines.ts'
 import { mailHtml } from './mail-html.ts'
 import { longWhen, shortWhen } from './message-times.ts'
-import { fitName, smsLetters } from './sms-text.ts'
+import { fitNames, smsLetters } from './sms-text.ts'
 
 /** A row of the outbox, decrypted. */
 export type OutgoingMessage = Readonly<{
@@ -40,6 +40,8 @@ function cleaned(code: TemplateCode, given: MessageVars): MessageVars {
   const names = ['doctorName', 'clinicName', 'doctorChineseName', 'clinicChineseName'] as const
   const texts = [
     ...names,
+    'patientName',
+    'patientChineseName',
     'clinicAddress',
     'clinicPhone',
     'reference',
@@ -83,6 +85,8 @@ function factText(fact: Fact, vars: MessageVars, locale: Locale): string | undef
       return vars.times?.map((at) => when(at)).join(translator(locale, 'messages')('mail.join'))
     case 'answerBy':
       return when(vars.answerBy) || undefined
+    case 'patient':
+      return bothNames(vars.patientName, vars.patientChineseName, locale) ?? vars.patientChineseName
     case 'doctor':
       return bothNames(vars.doctorName, vars.doctorChineseName, locale)
     case 'clinic':
@@ -110,11 +114,14 @@ function composeSms(code: TemplateCode, vars: MessageVars, locale: Locale): stri
   const t = translator(locale, 'messages')
   const { startsAt, timeZone = newYork, isRemote, answerBy } = vars
   const when = startsAt === undefined ? '' : shortWhen({ at: startsAt, timeZone, locale }, Boolean(isRemote))
-  return fitName(vars.clinicChineseName || (vars.clinicName ?? ''), (clinic) => {
+  const clinicName = vars.clinicChineseName || (vars.clinicName ?? '')
+  return fitNames(vars.patientChineseName || (vars.patientName ?? ''), clinicName, (patient, clinic) => {
+    const who = patient && t('sms.who', { patient })
     const body = t(`template.${code}.sms`, {
       when,
+      who,
       count: vars.times?.length ?? 0,
-      on: when && t('sms.on', { when }),
+      on: when && t('sms.on', { when, who }),
       at: clinic && t('sms.at', { clinic }),
       link: vars.link,
       code: vars.code,

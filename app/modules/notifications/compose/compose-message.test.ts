@@ -16,6 +16,8 @@ const varsIn = (locale: Locale): MessageVars => ({
   endsAt: startsAt + 30 * 60_000,
   timeZone: 'America/New_York',
   sequence: 0,
+  patientName: 'FANG QINIAN',
+  ...(locale === 'en-US' ? {} : { patientChineseName: '方杞年' }),
   doctorName: 'Zhining Bai, MD',
   clinicName: 'Lotus Street Community Health Center',
   clinicAddress: '41-60 Lotus St, Flushing, NY 11355',
@@ -106,6 +108,21 @@ describe('a booked appointment', () => {
     expect(mail('appointment_booked', 'en-US').text).toMatch(/Time: Thursday, October 22, 2026 at 10:30\sAM\n/)
     expect(sms('appointment_booked', 'zh-Hans')).toContain('10月22日周四上午10:30，Lotus Street')
     expect(sms('appointment_booked', 'en-US')).toContain('Thu, Oct 22, 10:30 AM')
+  })
+
+  it('names who is to be seen, in the script of its reader', () => {
+    expect(mail('appointment_booked', 'zh-Hans').text).toContain('病人：方杞年（FANG QINIAN）\n')
+    expect(mail('appointment_booked', 'zh-Hant', { patientName: undefined }).text).toContain('病人：方杞年\n')
+    expect(mail('appointment_booked', 'en-US').text).toContain('Patient: FANG QINIAN\n')
+    expect(sms('reminder_two_days', 'zh-Hant')).toContain('提醒您的預約：方杞年，10月22日')
+    expect(sms('appointment_cancelled_by_clinic', 'en-US')).toMatch(/visit \(FANG( QINIAN)?, Thu/)
+    expect(sms('appointment_booked', 'en-US')).toMatch(/^[^:]*: Booked: FANG( QINIAN)?, Thu.*, Lotus/)
+  })
+
+  it('keeps a word of the clinic in a text before the name of the patient', () => {
+    const text = sms('appointment_booked', 'en-US', { patientName: 'Maximiliana Bartholomea', isRemote: 1 })
+    expect(text).toContain(', Lotus')
+    expect(text).not.toContain('Maximiliana Bartholomea')
   })
 
   it('has the neutral subject', () => {

@@ -58,3 +58,19 @@ export function fitName(name: string, write: (name: string) => string): string {
   }
   return write('')
 }
+
+/**
+ * The same with the name of a patient, whole or its first word, before that of the clinic; it gives way where nothing of the clinic would remain.
+ */
+export function fitNames(patient: string, clinic: string, write: (patient: string, clinic: string) => string): string {
+  const shown = patient === '' ? [] : [patient, patient.split(' ')[0]!]
+  for (const name of new Set(shown)) {
+    let left = ''
+    const text = fitName(clinic, (short) => {
+      left = short
+      return write(name, short)
+    })
+    if (fitsSms(text) && (left !== '' || clinic === '')) return text
+  }
+  return fitName(clinic, (short) => write('', short))
+}

@@ -4,6 +4,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
 import { clinicInMessages } from '#app/modules/booking/queries/clinic-in-messages.server.ts'
+import { patientInMessages } from '#app/modules/booking/queries/patient-in-messages.ts'
 import { cancelReminders, rebuildReminders } from '#app/modules/notifications/commands/rebuild-reminders.server.ts'
 import type { TemplateCode } from '#app/modules/notifications/message-templates.ts'
 import type { MessageVars } from '#app/modules/notifications/message-vars.ts'
@@ -88,16 +89,17 @@ function secondOf({ person, patient }: Pick<Involved, 'person' | 'patient'>): Re
   return second.phone || second.email ? second : null
 }
 
-/** What a message says of a visit, its doctor and clinic, in the reader's language. */
+/** What a message says of a visit, its patient, doctor and clinic, in the reader's language. */
 export function visitInMessages(
   { startsAt, endsAt, timeZone, reference }: Appointment,
-  { providerFacility, visitType }: Pick<Involved, 'providerFacility' | 'visitType'>,
+  { patient, providerFacility, visitType }: Pick<Involved, 'patient' | 'providerFacility' | 'visitType'>,
   { token, locale }: Readonly<{ token: string; locale: Locale }>,
 ): MessageVars {
   return {
     ...(startsAt === null ? {} : { startsAt, endsAt: endsAt! }),
     timeZone,
     ...(visitType && visitType.mode !== 'in_person' ? { isRemote: 1 } : {}),
+    ...patientInMessages(patient, locale),
     ...clinicInMessages(providerFacility, locale),
     reference: formatReference(reference),
     link: linkAddress(token, locale),

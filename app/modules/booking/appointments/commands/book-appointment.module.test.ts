@@ -284,8 +284,13 @@ describe('bookAppointment', () => {
     expect(row!.bookedById).toBe(daughter.id)
     expect(daughter.smsConsentAt).toBe(now())
     expect(people.find(({ id }) => id === row!.patientId)).toMatchObject({ smsConsentAt: null, emailConsentAt: null })
-    for (const { id, toEnc } of messages)
+    for (const { id, toEnc, varsEnc } of messages) {
       expect(decryptField(toEnc, { table: 'message_outbox', column: 'to_enc', rowId: id })).toBe('+13475550101')
+      const vars = JSON.parse(
+        decryptField(varsEnc, { table: 'message_outbox', column: 'vars_enc', rowId: id }),
+      ) as object
+      expect(vars).toMatchObject({ patientName: patient.nameEn })
+    }
     expect(messages.length).toBeGreaterThan(0)
     const relations = await db.select().from(schema.patientRelations)
     expect(relations).toMatchObject([{ patientId: row!.patientId, contactPatientId: daughter.id, kind: 'child' }])

@@ -9,7 +9,7 @@ import { visitInMessages } from './appointment-notices.server.ts'
 import { openForChange } from './appointment-steps.server.ts'
 import { auditActor } from '#app/modules/booking/booking-input.ts'
 import { manageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
-import { findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { findInvolved } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import type { AppointmentStep } from './confirm-appointment.server.ts'
 
@@ -29,12 +29,13 @@ async function remindIn(tx: Transaction, { appointmentId, actor }: AppointmentSt
     return refuse('INVALID_TRANSITION', { from: status, action: 'remind', guard: 'coming' })
   const providerFacility = await getProviderFacility(tx, appointment.providerFacilityId)
   const visitType = await findVisitType(tx, appointment.visitTypeId)
-  const recipient = recipientOf(await findBooker(tx, appointment))
+  const { person, patient } = await findInvolved(tx, appointment)
+  const recipient = recipientOf(person)
   const token = await manageToken(tx, appointment)
   const written = await enqueueNotice(tx, {
     template: 'reminder_two_days',
     recipient,
-    vars: visitInMessages(appointment, { providerFacility, visitType }, { token, locale: recipient.locale }),
+    vars: visitInMessages(appointment, { patient, providerFacility, visitType }, { token, locale: recipient.locale }),
     subject: { type: 'appointment', id: appointmentId },
     event: `desk-${wallClock(now(), timeZone).date}`,
     notAfter: startsAt,

@@ -6,7 +6,7 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { auditActor, refuseStranger } from '#app/modules/booking/booking-input.ts'
 import { manageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
-import { findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { findInvolved } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import {
   type BookingProviderFacility,
   findVisitType,
@@ -49,9 +49,14 @@ export function tellLate({
 async function tellOne(tx: Transaction, id: string, { minutes, day, actor, providerFacility }: Told): Promise<boolean> {
   const appointment = await getAppointment(tx, id)
   const visitType = await findVisitType(tx, appointment.visitTypeId)
-  const recipient = recipientOf(await findBooker(tx, appointment))
+  const { person, patient } = await findInvolved(tx, appointment)
+  const recipient = recipientOf(person)
   const token = await manageToken(tx, appointment)
-  const vars = visitInMessages(appointment, { providerFacility, visitType }, { token, locale: recipient.locale })
+  const vars = visitInMessages(
+    appointment,
+    { patient, providerFacility, visitType },
+    { token, locale: recipient.locale },
+  )
   const written = await enqueueNotice(tx, {
     template: 'appointment_late',
     recipient,

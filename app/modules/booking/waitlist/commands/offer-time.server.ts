@@ -6,6 +6,7 @@ import { wallMinutes } from '#app/core/calendar/dates.ts'
 import { createActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { clinicInMessages } from '#app/modules/booking/queries/clinic-in-messages.server.ts'
+import { patientInMessages } from '#app/modules/booking/queries/patient-in-messages.ts'
 import { enqueueNotice, recipientOf } from '#app/modules/notifications/commands/notices.server.ts'
 import { providerSpecialties } from '#drizzle/schema/directory.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
@@ -22,7 +23,7 @@ import { byTurn, type FreeTime, isWished, type WaitlistEntry } from '../freed-sl
 import { entryKey, findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { writeHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
 import { linkAddress } from '#app/modules/booking/links/commands/manage-link.server.ts'
-import { findBooker, findPatients, patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { findInvolved, findPatients, patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { keepsTooMuch } from '#app/modules/booking/holds/queries/network-share.server.ts'
 import { checkSlot } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import type { Slot } from '#app/modules/booking/slots/slot-input.ts'
@@ -191,7 +192,8 @@ export async function makeOffer(
   const subject = { type: 'waitlist_entry', id: entry.id }
   const link = { kind: 'waitlist_offer', subjectType: subject.type, subjectId: subject.id, expiresAt } as const
   const { token } = await createActionLink(tx, { ...link, isOtpRequired: false })
-  const recipient = recipientOf(await findBooker(tx, entry))
+  const { person, patient } = await findInvolved(tx, entry)
+  const recipient = recipientOf(person)
   await enqueueNotice(tx, {
     template: 'waitlist_offer',
     recipient,
@@ -200,6 +202,7 @@ export async function makeOffer(
       endsAt: slot.endsAt,
       timeZone,
       answerBy: expiresAt,
+      ...patientInMessages(patient, recipient.locale),
       ...clinicInMessages(providerFacility, recipient.locale),
       link: linkAddress(token, recipient.locale),
     },
