@@ -273,7 +273,7 @@ describe('bookAppointment', () => {
 
   it('books for a mother: messages go to the daughter, the relation is kept', async () => {
     const contact = { nameEn: 'Daughter Lin', nameZh: null, phone: '+13475550101', email: null }
-    const patient = somebody({ phone: null, email: null })
+    const patient = somebody({ nameEn: 'Mother Lin', phone: null, email: null })
     await book({ forWhom: 'parent', patient, contact })
     const {
       patients: people,
@@ -289,7 +289,7 @@ describe('bookAppointment', () => {
       const vars = JSON.parse(
         decryptField(varsEnc, { table: 'message_outbox', column: 'vars_enc', rowId: id }),
       ) as object
-      expect(vars).toMatchObject({ patientName: patient.nameEn })
+      expect(vars).toMatchObject({ patientName: 'Mother Lin' })
     }
     expect(messages.length).toBeGreaterThan(0)
     const relations = await db.select().from(schema.patientRelations)
