@@ -16,8 +16,11 @@ import {
 } from './columns.ts'
 import type { Localized } from '#app/core/i18n/locale.ts'
 
-/** A named public source of a statement; `title` is the page’s own. */
-export type Source = { publisher: string; title: string; url: string }
+/**
+ * A named public source of a statement; `title` is the page’s own. `readOn` (YYYY-MM-DD) is the day somebody last read it there; one without
+ * was read when its row was reviewed.
+ */
+export type Source = { publisher: string; title: string; url: string; readOn?: string }
 
 /** What is read and not booked: the library. Every medical row names its sources and the day it was last reviewed. */
 

@@ -194,10 +194,32 @@ describe('/radiology', () => {
     ).toBe(true)
   })
 
+  it.each([
+    ['zh-Hans', '2026年11月2日查阅'],
+    ['zh-Hant', '2026年11月2日查閱'],
+    ['en-US', 'read Nov 2, 2026'],
+  ] as const)('shows beside each source the day it was read, in %s', async (locale, read) => {
+    const places = [
+      '/radiology',
+      '/app/i693',
+      '/health-insurance',
+      '/knowlege/hypertension',
+      '/lab?test=hba1c',
+      '/medication?name=metformin',
+    ]
+    for (const place of places) {
+      const { html } = await openPage(withPrefix(place, locale))
+      const list = /<ul class="sources">[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ''
+      const sources = list.match(/<li>/g)?.length ?? 0
+      expect(sources, place).toBeGreaterThan(0)
+      expect(list.split(read).length - 1, place).toBe(sources)
+    }
+  })
+
   it('says on the paper whose words these are and when they were compared', async () => {
     const { html } = await openPage(`/en-US${asked}`)
     const sheet = /<section id="checklist"[\s\S]*?Print/.exec(html)![0]
-    expect(sheet).toMatch(/Sources: [^<]*RadiologyInfo[^<]* Checked Nov 2, 2026\./)
+    expect(sheet).toMatch(/Sources: [^<]*RadiologyInfo[^<]* \(read Nov 2, 2026\)[^<]* Checked Nov 2, 2026\./)
     // Paper says where it comes from and whom to call.
     const printed = /<div class="print-head">.*?<\/div>/.exec(html)![0].replace(/<[^>]*>/g, '')
     expect(printed).toMatch(/ \(212\) 555-0100From http\S+?Printed from the site as of \w{3} \d+, \d{4}$/)

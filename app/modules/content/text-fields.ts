@@ -109,19 +109,23 @@ export const readWords = (text = ''): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-export type SourceLine = { publisher: string; title: string; url: string }
+export type SourceLine = { publisher: string; title: string; url: string; readOn?: string }
 
-/** Sources as they are typed: publisher | title | https://…; null for a line that is none. */
+/** Sources as they are typed: publisher | title | https://… | the day it was read, which may be missing; null for a line that is none. */
 function readSource(line: string): SourceLine | null {
-  const [publisher = '', title = '', url = '', ...more] = line.split(/[|｜]/).map((part) => part.trim())
+  const [publisher = '', title = '', url = '', readOn = '', ...more] = line.split(/[|｜]/).map((part) => part.trim())
   if (publisher === '' || title === '' || more.length > 0 || !URL.canParse(url)) return null
-  return new URL(url).protocol === 'https:' && !/\s/.test(url) ? { publisher, title, url } : null
+  if (readOn !== '' && !isDate(readOn, 2000, 2099)) return null
+  if (new URL(url).protocol !== 'https:' || /\s/.test(url)) return null
+  return { publisher, title, url, ...(readOn !== '' && { readOn }) }
 }
 
 export const readSources = (text = ''): SourceLine[] => readLines(text).flatMap((line) => readSource(line) ?? [])
 
 export const writeSources = (sources: readonly SourceLine[]): string =>
-  sources.map(({ publisher, title, url }) => `${publisher} | ${title} | ${url}`).join('\n')
+  sources
+    .map(({ publisher, title, url, readOn }) => [publisher, title, url, ...(readOn ? [readOn] : [])].join(' | '))
+    .join('\n')
 
 export type TextFault = 'needed' | 'long' | 'source' | 'day'
 

@@ -10,7 +10,16 @@ type Honorific =
   | 'chiropractor'
   | 'optometrist'
   | 'psychologist'
-  | 'therapist'
+  | 'physicalTherapist'
+  | 'occupationalTherapist'
+  | 'speechTherapist'
+  | 'massageTherapist'
+  | 'familyTherapist'
+  | 'counselor'
+  | 'socialWorker'
+  | 'nutritionist'
+  | 'midwife'
+  | 'nursePractitioner'
   | 'nurse'
   | 'assistant'
   | 'none'
@@ -22,8 +31,17 @@ const honorifics: Readonly<Record<Exclude<Honorific, 'none'>, RegExp>> = {
   chiropractor: /^DC$/,
   optometrist: /^OD$/,
   psychologist: /^PSYD$/,
-  therapist: /^(PT|DPT|OT|OTD|OTR|SLP|CCC-SLP|LMT|LMFT|LMHC|LCSW|LMSW)$/,
-  nurse: /^(NP|FNP|DNP|CNM|RN|ANP|PNP|WHNP)$/,
+  physicalTherapist: /^(PT|DPT)$/,
+  occupationalTherapist: /^(OT|OTD|OTR)$/,
+  speechTherapist: /^(SLP|CCC-SLP)$/,
+  massageTherapist: /^LMT$/,
+  familyTherapist: /^LMFT$/,
+  counselor: /^LMHC$/,
+  socialWorker: /^(LCSW|LMSW)$/,
+  nutritionist: /^(RD|RDN|CDN)$/,
+  midwife: /^(CNM|CM|LM)$/,
+  nursePractitioner: /^(NP|FNP|DNP|ANP|PNP|WHNP)$/,
+  nurse: /^RN$/,
   assistant: /^(PA|PA-C|RPA-C)$/,
 }
 

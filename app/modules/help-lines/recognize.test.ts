@@ -5,6 +5,24 @@ import { helpTopicsIn } from './recognize.server.ts'
 
 const topicsIn = (text: string) => helpTopicsIn(fold(text))
 
+describe('an ear that suddenly does not hear', () => {
+  it.each([
+    ...['突然耳聋', '突然耳聾', '早上起来左边耳朵突然听不见', '一边耳朵突然听不见了怎么办', '右耳突然聽不到'],
+    ...['今朝起身左耳突然聽唔到', 'suddenly deaf in one ear', 'my mom suddenly went deaf'],
+    ...['woke up and can’t hear in my left ear', 'sudden hearing loss'],
+  ])('is for an ear doctor today and not for 911: %s', (text) => {
+    expect(topicsIn(text)).toEqual([])
+  })
+
+  it.each([
+    ...['突然耳聋，头晕，嘴歪', '突然耳聾，說話不清', '撞到头以后突然耳聋', '他突然听不见，叫他没反应'],
+    ...['sudden deafness and face drooping', 'sudden hearing loss with slurred speech', '頭暈嘴歪'],
+    ...['dizzy and her face is drooping', '突然耳聋眩晕呕吐'],
+  ])('is danger where there is more: %s', (text) => {
+    expect(topicsIn(text)).toContain('emergency')
+  })
+})
+
 const told: Record<HelpTopic, string[]> = {
   emergency: [
     ...[

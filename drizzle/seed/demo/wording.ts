@@ -68,9 +68,9 @@ export const faqs = {
   uninsured: {
     question: tri('没有保险可以看吗？', '沒有保險可以看嗎？', 'Can I come without insurance?'),
     answer: tri(
-      '可以自费。预约前请问清楚首诊价格，化验通常另计。',
-      '可以自費。預約前請先問清楚初診價格，化驗通常另計。',
-      'Yes, you can pay yourself. Ask for the first-visit price before you book. Lab tests usually cost extra.',
+      '可以自费。首诊价格请看本页，没有写的请打电话问；化验通常另计。',
+      '可以自費。初診價格請看本頁，沒有寫的請打電話問；化驗通常另計。',
+      'Yes, you can pay yourself. If this page doesn’t show the first-visit price, please call. Lab tests usually cost extra.',
     ),
   },
   companion: {

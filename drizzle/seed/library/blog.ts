@@ -12,7 +12,7 @@ import { readingALabReport } from './blog/reading-a-lab-report.ts'
 import { urgentCareOrEmergencyRoom } from './blog/urgent-care-or-emergency-room.ts'
 import { vaccinesForNewcomers } from './blog/vaccines-for-newcomers.ts'
 import { whatToBring } from './blog/what-to-bring.ts'
-import type { BlogEntry } from './entry.ts'
+import { type BlogEntry, withReadDays } from './entry.ts'
 
 /** A category’s id is its slug; posts name it by that. */
 export const blogCategoryRows: (typeof blogCategories.$inferInsert)[] = [
@@ -63,4 +63,4 @@ export const blogEntries: BlogEntry[] = [
   mammogramPreparation,
   herbsAndPrescriptions,
   readingALabReport,
-]
+].map(withReadDays)

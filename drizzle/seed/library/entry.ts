@@ -10,6 +10,7 @@ import type {
   labPanels,
   labTests,
   medications,
+  Source,
 } from '#drizzle/schema/content.ts'
 
 /** Rows as they are written down: ids come from the slug or key, order from the place in the list, the rest from the seed. */
@@ -24,6 +25,15 @@ export type InsuranceTermEntry = Written<typeof insuranceTerms.$inferInsert, 'id
 export type InsuranceCardEntry = Written<typeof insuranceCards.$inferInsert, 'id' | 'sort' | 'updatedAt'>
 export type EnrollmentEntry = Written<typeof enrollmentPeriods.$inferInsert, 'sort' | 'updatedAt'>
 export type I693RuleEntry = Written<typeof i693Rules.$inferInsert, 'id' | 'sort' | 'updatedAt'>
+
+/** Each source with the day it was read: its own where one is written, else the day on which the entry was compared with all of them. */
+export const withReadDays = <Entry extends { sources: Source[]; reviewedOn?: string | null }>(entry: Entry): Entry => ({
+  ...entry,
+  sources: entry.sources.map((source) => ({
+    ...source,
+    ...(!source.readOn && entry.reviewedOn && { readOn: entry.reviewedOn }),
+  })),
+})
 
 /** A post with its texts; `publishedOn` is YYYY-MM-DD in New York. */
 export type BlogEntry = Written<

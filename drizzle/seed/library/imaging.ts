@@ -1,6 +1,6 @@
-import type { ModalityEntry } from './entry.ts'
+import { type ModalityEntry, withReadDays } from './entry.ts'
 import { commonModalities } from './imaging/everyday.ts'
 import { specialModalities } from './imaging/special.ts'
 
 /** Kinds of examination, the most common first. */
-export const modalityEntries: ModalityEntry[] = [...commonModalities, ...specialModalities]
+export const modalityEntries: ModalityEntry[] = [...commonModalities, ...specialModalities].map(withReadDays)

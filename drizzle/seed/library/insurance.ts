@@ -1,4 +1,10 @@
-import type { EnrollmentEntry, InsuranceCardEntry, InsuranceTermEntry, PageEntry } from './entry.ts'
+import {
+  type EnrollmentEntry,
+  type InsuranceCardEntry,
+  type InsuranceTermEntry,
+  type PageEntry,
+  withReadDays,
+} from './entry.ts'
 import { cards } from './insurance/cards.ts'
 import { costs } from './insurance/costs.ts'
 import { enrollment } from './insurance/enrollment.ts'
@@ -15,12 +21,12 @@ export const insuranceTermEntries: InsuranceTermEntry[] = [
   ...medicare,
   ...medicaid,
   ...plansAndMedicines,
-]
+].map(withReadDays)
 
 /** In the order of "which card do I have". */
-export const insuranceCardEntries: InsuranceCardEntry[] = cards
+export const insuranceCardEntries: InsuranceCardEntry[] = cards.map(withReadDays)
 
-export const enrollmentEntries: EnrollmentEntry[] = enrollment
+export const enrollmentEntries: EnrollmentEntry[] = enrollment.map(withReadDays)
 
 /** What has changed, with its day, and what to do with a card or without one. */
-export const insurancePages: PageEntry[] = pages
+export const insurancePages: PageEntry[] = pages.map(withReadDays)

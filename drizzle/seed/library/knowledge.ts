@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
-import type { PageEntry } from './entry.ts'
+import { type PageEntry, withReadDays } from './entry.ts'
 import { cancerScreening } from './knowledge/cancer-screening.ts'
 import { childrenAndUninsured } from './knowledge/children-and-uninsured.ts'
 import { elderCarePlanning } from './knowledge/elder-care-planning.ts'
@@ -42,18 +42,20 @@ function unindented(body: string): string {
 }
 
 /** What the public asks most: conditions, tests, insurance, immigration and the care of elders. */
-export const knowledgeTopics: PageEntry[] = topics.map((topic) => ({
-  section: 'knowledge',
-  key: topic.key,
-  version: 1,
-  category: topic.category,
-  title: field(topic, (text) => text.title),
-  aliases: field(topic, (text) => text.aliases),
-  summary: field(topic, (text) => text.summary),
-  body: field(topic, (text) => unindented(text.body)),
-  sources: topic.sources,
-  specialtySlugs: topic.specialtySlugs,
-  effectiveOn: '2026-11-02',
-  reviewedOn: '2026-11-02',
-  reviewDueOn: '2027-11-02',
-}))
+export const knowledgeTopics: PageEntry[] = topics.map((topic) =>
+  withReadDays({
+    section: 'knowledge',
+    key: topic.key,
+    version: 1,
+    category: topic.category,
+    title: field(topic, (text) => text.title),
+    aliases: field(topic, (text) => text.aliases),
+    summary: field(topic, (text) => text.summary),
+    body: field(topic, (text) => unindented(text.body)),
+    sources: topic.sources,
+    specialtySlugs: topic.specialtySlugs,
+    effectiveOn: '2026-11-02',
+    reviewedOn: '2026-11-02',
+    reviewDueOn: '2027-11-02',
+  }),
+)

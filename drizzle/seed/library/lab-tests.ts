@@ -1,4 +1,4 @@
-import type { LabTestEntry } from './entry.ts'
+import { type LabTestEntry, withReadDays } from './entry.ts'
 import { bloodAndChemistry } from './lab-tests/blood-and-chemistry.ts'
 import { cancerAndInfection } from './lab-tests/cancer-and-infection.ts'
 import { organs } from './lab-tests/organs.ts'
@@ -14,7 +14,7 @@ const written: LabTestEntry[] = [
   ...cancerAndInfection,
   ...sti,
   ...urinePregnancyAndChildren,
-]
+].map(withReadDays)
 
 /** The tests of the catalogue, by category in the order in which the page shows them. */
 export const labTestEntries: LabTestEntry[] = labCategories.flatMap((category) =>

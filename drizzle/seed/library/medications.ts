@@ -1,4 +1,4 @@
-import type { MedicationEntry } from './entry.ts'
+import { type MedicationEntry, withReadDays } from './entry.ts'
 import { bloodPressure } from './medications/blood-pressure.ts'
 import { cholesterolAndBlood } from './medications/cholesterol-and-blood.ts'
 import { coldAllergyAndLungs } from './medications/cold-allergy-and-lungs.ts'
@@ -22,4 +22,4 @@ export const medicationEntries: MedicationEntry[] = [
   ...hormonesBonesAndProstate,
   ...mindAndNerves,
   ...eyesAndSkin,
-]
+].map(withReadDays)

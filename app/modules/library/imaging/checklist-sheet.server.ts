@@ -3,12 +3,23 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { type Answers, type BilingualLine, buildChecklist, type Sheet } from './checklist.ts'
 import type { Modality } from './modalities.server.ts'
+import { datedSources } from '#app/modules/library/merged-sources.ts'
 import { otherLanguage } from './other-language.ts'
 
 type LineKey =
   | `radiology.part.${'before' | 'contrast' | 'contrastUnsure' | 'pregnant' | 'implants' | 'tight' | 'bring'}`
   | `radiology.desk.${'pregnant' | 'implants' | 'tight' | 'contrast' | 'language'}`
   | `radiology.tellStaff.${'pregnant' | 'implants' | 'tight' | 'contrast'}`
+
+/** Paper has no room for titles: each publisher once, with the day one of its pages was longest ago read. */
+function datedPublishers(modality: Modality): Sheet['publishers'] {
+  const days = new Map<string, string>()
+  for (const { publisher, readOn = modality.reviewedOn } of datedSources(modality)) {
+    const before = days.get(publisher)
+    if (before === undefined || readOn < before) days.set(publisher, readOn)
+  }
+  return [...days].map(([publisher, readOn]) => ({ publisher, readOn }))
+}
 
 /** The sheet of an examination by the answers, in the page's language and the other one. */
 export function sheetOf(modality: Modality, answers: Answers, locale: Locale): Sheet {
@@ -37,7 +48,7 @@ export function sheetOf(modality: Modality, answers: Answers, locale: Locale): S
     title: { text: modality.name, other: modality.nameOther },
     parts,
     frontDesk,
-    publishers: [...new Set(modality.sources.map(({ publisher }) => publisher))],
+    publishers: datedPublishers(modality),
     reviewedOn: modality.reviewedOn,
   }
 }

@@ -50,8 +50,8 @@ export type Sheet = {
   parts: (ChecklistPart & { heading: BilingualLine })[]
   /** What to show at the front desk: what is to be known before the examination. */
   frontDesk: BilingualLine[]
-  /** Who says so, and the day it was last compared (YYYY-MM-DD): paper travels without the page. */
-  publishers: string[]
+  /** Who says so, with the day each was read, and the day all was last compared (YYYY-MM-DD): paper travels without the page. */
+  publishers: { publisher: string; readOn: string }[]
   reviewedOn: string
 }
 

@@ -158,7 +158,7 @@ describe('the windows', () => {
       ['hepatitis-b', ['hepatitis-b'], null],
     ])
     expect(concerns).toEqual(['hiv', 'hepatitis-b'])
-    expect(sources).toEqual([source])
+    expect(sources).toMatchObject([source])
     expect(reviewedOn).toBe('2026-09-01')
   })
 

@@ -59,12 +59,14 @@ describe('the facts that the library comes with', () => {
   ]
 
   it.each(facts)(
-    'of the kind %s all name a source, the day it was read and the day by which it is read again',
+    'of the kind %s all name their sources, the day each was read, no later than the review, and the day by which it is read again',
     (kind, own) => {
       expect(own.length).toBeGreaterThan(0)
       for (const fact of own) {
         expect(fact.sources.length, JSON.stringify(fact).slice(0, 200)).toBeGreaterThan(0)
-        for (const { publisher, title, url } of fact.sources) {
+        for (const { publisher, title, url, readOn } of fact.sources) {
+          expect(readOn, url).toMatch(/^20\d\d-\d\d-\d\d$/)
+          expect(readOn! <= fact.reviewedOn!, url).toBe(true)
           expect(publisher && title).toBeTruthy()
           expect(url).toMatch(/^https:\/\//)
         }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { datedSources } from '#app/modules/library/merged-sources.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
@@ -15,7 +16,7 @@ type SourceListProps = {
 /** More sources than these are folded away: they would be longer than what one came to read. */
 const mostShown = 2
 
-/** The named public sources of a text, and the day it was last compared with them. */
+/** The named public sources of a text, each with the day it was read, and the day the text was last reviewed. */
 export function SourceList({ sources, reviewedOn }: SourceListProps) {
   const { t } = useTranslation('library')
   const locale = useLocale()
@@ -28,11 +29,17 @@ export function SourceList({ sources, reviewedOn }: SourceListProps) {
     <>
       {count > 0 && (
         <ul className="sources">
-          {sources.map(({ publisher, title, url }) => (
+          {datedSources({ sources, reviewedOn }).map(({ publisher, title, url, readOn }) => (
             <li key={url}>
               <a href={url} rel="external noopener" hrefLang="en" lang="en">
                 {publisher}: {title}
               </a>
+              {readOn && (
+                <span className="muted">
+                  {' '}
+                  <time dateTime={readOn}>{t('sources.readOn', { day: formatDay(readOn, locale) })}</time>
+                </span>
+              )}
             </li>
           ))}
         </ul>

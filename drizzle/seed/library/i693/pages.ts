@@ -28,7 +28,7 @@ function page({ aliases = lists([], [], []), ...text }: Text): PageEntry {
   }
 }
 
-export const i693Pages: PageEntry[] = [
+export const pages: PageEntry[] = [
   page({
     key: 'who-needs-it',
     title: tri('谁要做移民体检', '誰要做移民體檢', 'Who needs the immigration exam'),

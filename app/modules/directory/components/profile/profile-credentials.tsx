@@ -46,7 +46,7 @@ export function ProfileCredentials({ profile }: { profile: ProviderProfile }) {
           <div>
             <dt>{t('profile.npi')}</dt>
             <dd className="num">
-              {profile.npi} <span className="muted">{t('profile.npiChecked')}</span>
+              {profile.npi} <span className="muted">{t('profile.npiLookUp')}</span>
             </dd>
           </div>
         )}

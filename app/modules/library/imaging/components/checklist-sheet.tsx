@@ -61,7 +61,12 @@ export function ChecklistSheet({ sheet }: { sheet: Sheet }) {
       <p className="muted">{t('radiology.sheetNote')}</p>
       <p className="muted">
         {t('radiology.sheetSources', {
-          publishers: formatList(sheet.publishers, locale),
+          publishers: formatList(
+            sheet.publishers.map(({ publisher, readOn }) =>
+              t('radiology.sheetSource', { publisher, day: formatDay(readOn, locale) }),
+            ),
+            locale,
+          ),
           day: formatDay(sheet.reviewedOn, locale),
         })}
       </p>
