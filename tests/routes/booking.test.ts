@@ -328,7 +328,7 @@ describe('booking', () => {
     const booker = rows.find(({ id }) => id === appointment.bookedById)!
     expect([patient.phone, booker.phone, booker.nameEn]).toEqual([null, '+19175550127', 'Lily Fang'])
     const { data } = await get<typeof linkLoader>(link)
-    expect(data).toMatchObject({ view: 'locked', person: { initial: 'F' } })
+    expect(data).toMatchObject({ view: 'locked', person: { name: '方••' } })
   })
 
   it('leads a machine away and keeps nothing', async () => {
@@ -394,7 +394,7 @@ describe('the link', () => {
     expect((await post<never>('/AAAAAAAAAAAAAAAAAAAAAA/code', {})).status).toBe(404)
   })
 
-  it('shows an initial and a masked number to a stranger, and changes nothing', async () => {
+  it('shows a first letter and a masked number to a stranger, and changes nothing', async () => {
     const { link } = await book()
     const before = await kept()
     for (const address of [link, `${link}/access`]) {

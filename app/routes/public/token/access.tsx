@@ -20,11 +20,12 @@ export const headers = privatePageHeaders
 export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
   const { subject, access } = await openLink(request, token)
   if (access !== 'locked') throw redirect(paths.link(token), { headers: privateHeaders })
-  const t = translator(localeOf(request), 'booking')
+  const locale = localeOf(request)
+  const t = translator(locale, 'booking')
   const title = t('code.title')
   const head = requestHead(request, { title, description: title, path: paths.linkAccess(':token'), isIndexable: false })
   const note = await waitNote(request, async () => t('code.call', { phone: formatPhone(await phoneFor(subject)) }))
-  return json({ head, token, person: maskedPerson(subject.person, subject.patient), note }, { headers: privateHeaders })
+  return json({ head, token, person: maskedPerson(subject, locale), note }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {

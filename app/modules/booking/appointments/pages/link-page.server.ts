@@ -7,7 +7,11 @@ import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { recordAppointmentRead } from '../commands/record-read.server.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
-import { maskedPerson, type MaskedPerson } from '#app/modules/booking/links/queries/link-subject.server.ts'
+import {
+  maskedContacts,
+  maskedPerson,
+  type MaskedPerson,
+} from '#app/modules/booking/links/queries/link-subject.server.ts'
 import { openLink } from '#app/modules/booking/links/pages/open-link.server.ts'
 import { findLastMove } from '../queries/last-move.server.ts'
 import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
@@ -32,14 +36,9 @@ export function neutralHead(request: Request, title: string): PageHead {
 }
 
 /** Where messages about it go, as the person agreed. */
-function toldAt({ phone, email, smsConsentAt, emailConsentAt, ...person }: Patient): string[] {
-  const agreed = { ...person, smsConsentAt, emailConsentAt }
-  const told = {
-    ...agreed,
-    phone: smsConsentAt === null ? null : phone,
-    email: emailConsentAt === null ? null : email,
-  }
-  return maskedPerson(told).contacts.map(({ masked }) => masked)
+function toldAt({ phone, email, smsConsentAt, emailConsentAt }: Patient): string[] {
+  const told = { phone: smsConsentAt === null ? null : phone, email: emailConsentAt === null ? null : email }
+  return maskedContacts(told).map(({ masked }) => masked)
 }
 
 async function movedFrom({ appointmentId, when, timeZone }: TicketPage, locale: Locale): Promise<MovedFrom | null> {
@@ -60,7 +59,7 @@ export async function loadLinkPage(request: Request, token: string, known: Actio
     const asked = new URL(request.url).searchParams.get('asked') === '1'
     return { head, token, view: 'ended', reason: link.state === 'valid' ? 'expired' : link.state, asked }
   }
-  if (access === 'locked') return { head, token, view: 'locked', person: maskedPerson(subject.person, subject.patient) }
+  if (access === 'locked') return { head, token, view: 'locked', person: maskedPerson(subject, locale) }
   if (subject.type === 'waitlist_entry') {
     return { head, token, view: 'waitlist', waitlist: await getWaitlistView(subject.id, locale, { token, isProven }) }
   }

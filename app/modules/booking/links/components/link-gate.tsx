@@ -34,19 +34,14 @@ function SendCode({ token, person, again = false }: { token: string; person: Mas
   )
 }
 
-/** Before the code: an initial, masked contacts, one button. */
+/** Before the code: a masked name, masked contacts, one button. */
 export function LinkGate({ token, person }: { token: string; person: MaskedPerson }) {
   const { t } = useTranslation('booking')
   return (
     <div className="wrap wrap--form stack private">
       <h1>{t('gate.title')}</h1>
       <p className="lead">
-        <Trans
-          t={t}
-          i18nKey="gate.lead"
-          values={{ initial: person.initial }}
-          components={{ c: <span lang="en" className="nb" /> }}
-        />
+        <Trans t={t} i18nKey="gate.lead" values={{ name: person.name }} components={{ c: <span className="nb" /> }} />
       </p>
       <p>{t('gate.why')}</p>
       <SendCode token={token} person={person} />

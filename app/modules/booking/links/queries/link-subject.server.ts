@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import { sitePhone } from '#app/core/site.server.ts'
 import { maskEmail, maskPhone } from '#app/modules/action-links/mask-contact.ts'
 import type { ActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
@@ -8,6 +9,7 @@ import { facilities, providerFacilities } from '#drizzle/schema/directory.ts'
 import { appointments, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { findInvolved } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
+import { maskedName, readerName } from '#app/modules/booking/patients/reader-name.ts'
 
 /** What a link of this module is about, who is written to, and who is to be seen. */
 export type LinkSubject = { id: string; person: Patient; patient: Patient } & (
@@ -51,20 +53,18 @@ export async function phoneFor({ type, id }: LinkSubject): Promise<string> {
 /** Where a code or a new link can go. */
 export type Channel = 'sms' | 'email'
 
-/** All that a page says of people before the code: the patient's initial, and masked contacts of who is written to. */
-export type MaskedPerson = { initial: string; contacts: { channel: Channel; masked: string }[] }
+type MaskedContact = { channel: Channel; masked: string }
 
-/** The initial of the first name, whichever script it has. */
-function initialOf({ nameEn }: Pick<Patient, 'nameEn'>): string {
-  return ([...nameEn.trim()][0] ?? '').toUpperCase()
+/** All that a page says of people before the code: the first letters of the patient's name, and masked contacts of who is written to. */
+export type MaskedPerson = { name: string; contacts: MaskedContact[] }
+
+export function maskedContacts({ phone, email }: Pick<Patient, 'phone' | 'email'>): MaskedContact[] {
+  return [
+    ...(phone ? [{ channel: 'sms' as const, masked: maskPhone(phone) }] : []),
+    ...(email ? [{ channel: 'email' as const, masked: maskEmail(email) }] : []),
+  ]
 }
 
-export function maskedPerson(person: Patient, patient: Pick<Patient, 'nameEn'> = person): MaskedPerson {
-  return {
-    initial: initialOf(patient),
-    contacts: [
-      ...(person.phone ? [{ channel: 'sms' as const, masked: maskPhone(person.phone) }] : []),
-      ...(person.email ? [{ channel: 'email' as const, masked: maskEmail(person.email) }] : []),
-    ],
-  }
+export function maskedPerson({ person, patient }: LinkSubject, locale: Locale): MaskedPerson {
+  return { name: maskedName(readerName(patient, locale)), contacts: maskedContacts(person) }
 }

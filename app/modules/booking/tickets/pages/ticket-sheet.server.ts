@@ -6,7 +6,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { takeToken } from '#app/core/rate-limits.server.ts'
 import { channelForm } from '#app/modules/booking/form/forms.ts'
 import { openLink } from '#app/modules/booking/links/pages/open-link.server.ts'
-import { type Channel, maskedPerson } from '#app/modules/booking/links/queries/link-subject.server.ts'
+import { type Channel, maskedContacts } from '#app/modules/booking/links/queries/link-subject.server.ts'
 import type { PageHead } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 import { recordAppointmentRead } from '#app/modules/booking/appointments/commands/record-read.server.ts'
@@ -62,7 +62,7 @@ export async function loadTicketSheet(request: Request, token: string): Promise<
     },
     sendings: !isComing
       ? []
-      : maskedPerson(subject.person).contacts.map(({ channel, masked }) => ({
+      : maskedContacts(subject.person).map(({ channel, masked }) => ({
           channel,
           words: t(`sheet.${channel}`, { contact: masked }),
         })),
