@@ -88,10 +88,12 @@ export function drawMap(options: DrawingOptions): Drawing {
   const { width, height } = view
   const anchors = points.map((item) => ({ item, ...view.project(item) }))
   const inView = anchors.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height)
-  const markers = rememberedLayout(inView, { width, height })
+  const shrink = shrinkOf(options)
+  // Areas with their names beside them are few, and none of them may vanish in a cluster.
+  const isNamed = points.some(({ caption }) => caption !== undefined)
+  const markers = rememberedLayout(inView, { width, height, shrink: isNamed ? 1 : shrink })
   const boxes = markers.map((marker) => markerBox(marker))
   const captions = layOutCaptions(markers, boxes, { width, shrink: 1 })
-  const shrink = shrinkOf(options)
   const phoneBoxes = markers.map((marker) => markerBox(marker, shrink))
   const phoneCaptions = shrink === 1 ? captions : layOutCaptions(markers, phoneBoxes, { width, shrink })
   const written = labels.filter(({ text }) => !points.some((point) => point.caption === text))

@@ -63,3 +63,20 @@ describe('layOutMarkers', () => {
     )
   })
 })
+
+describe('pins of a picture that a phone shows smaller', () => {
+  it('stand so far apart that each keeps its room there', () => {
+    const anchors = [
+      { item: 'a', x: 200, y: 200 },
+      { item: 'b', x: 230, y: 210 },
+      { item: 'c', x: 215, y: 240 },
+    ]
+    const placed = layOutMarkers(anchors, { width: 560, height: 420, shrink: 1.6 })
+    placed.forEach((one, at) => {
+      for (const other of placed.slice(at + 1))
+        expect(
+          Math.max(Math.abs(one.x - other.x) / 1.6 / 34, Math.abs(one.y - other.y) / 1.6 / 36),
+        ).toBeGreaterThanOrEqual(1)
+    })
+  })
+})

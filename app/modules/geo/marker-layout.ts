@@ -16,6 +16,8 @@ type MarkerLimits = {
   room?: Spot
   /** Pixels a pin may step aside; what needs more becomes a cluster. */
   reach?: number
+  /** How many units of the drawing a pixel takes where it is shown smallest: pins keep their size there, and need more of them. */
+  shrink?: number
 }
 
 /** Most places that may share a spot before they become one marker with a count. */
@@ -32,7 +34,7 @@ const rounds = 80
  * kept apart that way becomes a cluster. The order of the places decides every tie.
  */
 export function layOutMarkers<T>(anchors: readonly Anchor<T>[], limits: MarkerLimits): PositionedMarker<T>[] {
-  const { room = usualRoom, reach = 32 } = limits
+  const { shrink = 1, room = { x: usualRoom.x * shrink, y: usualRoom.y * shrink }, reach = 32 * shrink } = limits
   let groups: Group<T>[] = anchors.map((anchor) => ({
     members: [anchor],
     home: { x: anchor.x, y: anchor.y },

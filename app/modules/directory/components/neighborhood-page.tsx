@@ -83,6 +83,7 @@ function GuideMap({ guide, mapboxToken }: Pick<NeighborhoodPageProps, 'guide' | 
           : { west: guide.lng - 0.02, east: guide.lng + 0.02, south: guide.lat - 0.015, north: guide.lat + 0.015 }
       }
       width={560}
+      leastWidth={340}
       height={420}
       ariaLabel={t('location.mapLabel', { neighborhood: guide.name })}
       words={words}
