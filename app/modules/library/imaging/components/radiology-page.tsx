@@ -48,7 +48,7 @@ export function RadiologyPage({ modalities, answers, sheet, filters, found, phon
       </Banner>
       {modalities.length > 0 && (
         <>
-          <Section id="prepare" title={t('radiology.prepare')}>
+          <Section id="prepare" title={t('radiology.prepare')} ground="apricot">
             <div className="split">
               <ChecklistForm modalities={modalities} answers={answers} />
               {sheet ? <ChecklistSheet sheet={sheet} /> : <p className="muted measure">{t('radiology.prepareLead')}</p>}

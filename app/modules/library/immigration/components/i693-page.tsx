@@ -157,7 +157,7 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, f
       <DemoNotice isShown={facilities.some(({ isDemo }) => isDemo)} />
       <ContentsList contents={contents} />
       {page('who-needs-it')}
-      <Section id="check" title={t('i693.check')}>
+      <Section id="check" title={t('i693.check')} ground="apricot">
         <div className="stack stack--lg">
           <p className="measure">{t('i693.checkLead')}</p>
           <SelfCheckForm rules={rules} answers={answers} refusal={refusal} />
