@@ -6,6 +6,7 @@ describe('a complaint for the same day', () => {
   it.each([
     '突发性耳聋',
     '突發性耳聾',
+    '突然耳聾',
     '耳中風',
     'sudden hearing loss',
     '早上起来左边耳朵突然听不见',
