@@ -588,9 +588,11 @@ describe('the waitlist', () => {
     ])
     const { html } = await openPage(joined.location!, { headers: access })
     expect(html).toContain('您在候补名单上')
+    expect(html).not.toContain('也可以从这里找')
     expect((await openPage(joined.location!)).html).not.toContain('白芷宁')
     await post<never>(`${joined.location}/refusal`, { answer: 'leave' }, { headers: access })
     expect(await db.select().from(waitlistEntries)).toMatchObject([{ status: 'cancelled' }])
+    expect((await openPage(joined.location!, { headers: access })).html).toContain('也可以从这里找')
   })
 })
 

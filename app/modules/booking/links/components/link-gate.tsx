@@ -5,6 +5,7 @@ import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { StartAnew } from './start-anew.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { MaskedPerson } from '../queries/link-subject.server.ts'
@@ -93,7 +94,6 @@ export function LinkEnded({
   asked: boolean
 }) {
   const { t } = useTranslation('booking')
-  const { t: site } = useTranslation('site')
   const renewal = useHref(paths.linkRenewal(token))
   return (
     <div className="wrap wrap--form stack private">
@@ -113,18 +113,7 @@ export function LinkEnded({
       <p>
         <Link to={paths.contact()}>{t('ended.contact')}</Link>
       </p>
-      <section className="stack stack--sm">
-        <h2 className="aside__title">{t('ended.anew')}</h2>
-        <p>
-          <Link to={paths.myAppointments()}>{site('nav.mine')}</Link>
-        </p>
-        <p>
-          <Link to={paths.doctors()}>{site('nav.doctors')}</Link>
-        </p>
-        <p>
-          <Link to={paths.concierge()}>{site('nav.concierge')}</Link>
-        </p>
-      </section>
+      <StartAnew />
     </div>
   )
 }

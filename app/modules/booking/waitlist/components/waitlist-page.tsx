@@ -7,6 +7,7 @@ import { Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
 import { ClinicAddress } from '#app/modules/booking/slots/components/clinic-address.tsx'
 import type { WaitlistView } from '../pages/waitlist-view.server.ts'
 import { ClinicBar } from '#app/modules/booking/form/components/clinic-bar.tsx'
+import { StartAnew } from '#app/modules/booking/links/components/start-anew.tsx'
 import { CallInstead } from '#app/modules/booking/form/components/call-instead.tsx'
 import { Unbroken } from '#app/ui/unbroken.tsx'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
@@ -91,6 +92,7 @@ export function WaitlistPage({ page, token }: WaitlistPageProps) {
           </Button>
         </form>
       )}
+      {!isOpen && !offer && <StartAnew />}
       <CallInstead phone={phone} />
       <ClinicBar phone={phone} />
     </div>
