@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
     await panel.getByRole('button').click()
     await expect(page).toHaveURL(/tele=1/)
     expect(Number(await page.locator('.sec__head b').innerText())).toBeLessThan(total)
-    await page.locator('.chips .chip--on').first().click()
+    await page.locator('.quick .chip--on').first().click()
     await expect(page).not.toHaveURL(/tele=1/)
   })
 
