@@ -71,7 +71,9 @@ function cleaned(code: TemplateCode, given: MessageVars): MessageVars {
 
 /** The reader's own name for somebody before the English one, which the front desk reads. */
 function bothNames(english: string | undefined, chinese: string | undefined, locale: Locale): string | undefined {
-  return english && chinese ? translator(locale, 'messages')('mail.bothNames', { english, chinese }) : english
+  return english && chinese
+    ? translator(locale, 'messages')('mail.bothNames', { english, chinese })
+    : english || chinese
 }
 
 /** The value of a line of the e-mail; empty or undefined when there is nothing to say. */
@@ -86,7 +88,7 @@ function factText(fact: Fact, vars: MessageVars, locale: Locale): string | undef
     case 'answerBy':
       return when(vars.answerBy) || undefined
     case 'patient':
-      return bothNames(vars.patientName, vars.patientChineseName, locale) ?? vars.patientChineseName
+      return bothNames(vars.patientName, vars.patientChineseName, locale)
     case 'doctor':
       return bothNames(vars.doctorName, vars.doctorChineseName, locale)
     case 'clinic':
