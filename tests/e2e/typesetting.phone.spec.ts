@@ -178,7 +178,9 @@ test('pages change out and in, and scroll smoothly; with reduced motion neither'
       ),
     )
     await page.locator('.doc__name a').first().click()
-    await expect(page.locator('h1')).toBeVisible()
+    await page.waitForURL(/\/doctor\/./)
+    // The address changes before the new page is revealed, and the list has a heading too.
+    await page.waitForFunction(() => sessionStorage.getItem('transition') !== null)
     return page.evaluate(() => sessionStorage.getItem('transition'))
   }
   await page.emulateMedia({ reducedMotion: 'no-preference' })
