@@ -1,5 +1,11 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { countView, isPostAddress } from '#app/modules/content/blog/views-tally.server.ts'
+import { rawHeader } from './raw-header.ts'
+
+function countWhenSent({ method, url, rawHeaders }: IncomingMessage, res: ServerResponse): void {
+  const userAgent = rawHeader(rawHeaders, 'user-agent')
+  res.once('finish', () => countView({ method, url, userAgent, status: res.statusCode }))
+}
 
 /**
  * Counts openings of posts ahead of the cache of ready pages, so that kept pages count like those that are made. Other requests cost
@@ -7,8 +13,7 @@ import { countView, isPostAddress } from '#app/modules/content/blog/views-tally.
  */
 export function countingViews(next: RequestListener): RequestListener {
   return (req, res) => {
-    const { method, url, headers } = req
-    if (isPostAddress(url)) res.once('finish', () => countView({ method, url, headers, status: res.statusCode }))
+    if (isPostAddress(req.url)) countWhenSent(req, res)
     next(req, res)
   }
 }

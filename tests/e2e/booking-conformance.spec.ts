@@ -95,7 +95,7 @@ for (const locale of locales) {
     await page.goto(`${prefix}${doctor}/waitlist`)
     const join = page.locator('form#waitlist .btn').last()
     await sound(page, await (await press(page, join)).text())
-    await page.locator('[name=dateTo]').fill(await page.locator('[name=dateFrom]').inputValue())
+    await page.locator('[name=dateTo]').selectOption(await page.locator('[name=dateFrom]').inputValue())
     await fillIn(page, newPhone())
     await press(page, join)
     await look(page, page.url())

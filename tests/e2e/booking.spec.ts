@@ -185,7 +185,7 @@ test('a clinic that sets the times itself is asked for one', async ({ page }) =>
 test('the waitlist is joined and left', async ({ page }) => {
   await page.goto(`${doctor}/waitlist`)
   const until = await page.locator('[name=dateFrom]').inputValue()
-  await page.locator('[name=dateTo]').fill(until)
+  await page.locator('[name=dateTo]').selectOption(until)
   await page.getByLabel('上午').check()
   await fillIn(page, newPhone())
   await press(page, page.getByRole('button', { name: '加入候补' }))

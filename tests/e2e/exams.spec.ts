@@ -14,23 +14,30 @@ async function writeBirth(page: Page, year: string, month: string, day: string):
   await page.locator('[name="birthDay"]').press('Enter')
 }
 
+/** The day of a contact, typed into the three boxes. */
+async function writeExposure(page: Page, year: string, month: string, day: string): Promise<void> {
+  await page.locator('#exposed-year').fill(year)
+  await page.locator('#exposed-month').fill(month)
+  await page.locator('#exposed-day').fill(day)
+}
+
 const results = (page: Page) => page.locator('td[data-result]:visible')
 
 test('the days of STI tests are computed in the page, which sends and keeps nothing', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-10T15:00:00Z')
   await page.goto('/lab/sti')
-  const date = page.locator('[data-sti-date]')
+  const year = page.locator('#exposed-year')
   const status = page.locator('[data-sti-status]')
   const rows = page.locator('[data-sti-table] tbody tr')
-  await expect(date).toBeVisible()
+  await expect(year).toBeVisible()
   const all = await rows.count()
   const asked = requestsOf(page)
-  await date.fill('2026-11-09')
+  await writeExposure(page, '2026', '11', '9')
   await expect(status).toContainText('72小时')
   await expect(rows.locator('[data-on="conclusive"]').first()).toContainText(/2026年|2027年/)
   await page.locator('[data-sti-concern]').first().check()
   expect(await rows.filter({ visible: true }).count()).toBeLessThan(all)
-  await date.fill('2026-12-24')
+  await writeExposure(page, '2026', '12', '24')
   await expect(status).not.toContainText('72小时')
   await expect(status).not.toBeEmpty()
   await expect(rows.locator('[data-on="conclusive"]').first()).toBeEmpty()
@@ -38,14 +45,14 @@ test('the days of STI tests are computed in the page, which sends and keeps noth
   const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
   expect(kept).toEqual([0, 0, ''])
   await page.reload()
-  await expect(date).toHaveValue('')
+  await expect(year).toHaveValue('')
 })
 
 test('without JavaScript the windows of STI tests stand in the table', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/lab/sti')
-  await expect(page.locator('[data-sti-date]')).toBeHidden()
+  await expect(page.locator('#exposed-year')).toBeHidden()
   await expect(page.locator('[data-sti-table] tbody tr').first()).toBeVisible()
   await context.close()
 })

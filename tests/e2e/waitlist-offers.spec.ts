@@ -36,7 +36,7 @@ async function joinWaitlist(browser: Browser, date: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${doctor.page}/waitlist`)
   await page.locator('[name=vt]').selectOption('office')
-  for (const end of ['dateFrom', 'dateTo']) await page.locator(`[name=${end}]`).fill(date)
+  for (const end of ['dateFrom', 'dateTo']) await page.locator(`[name=${end}]`).selectOption(date)
   const phone = newPhone()
   await fillIn(page, phone)
   await press(page, page.getByRole('button', { name: 'Join the waitlist' }))

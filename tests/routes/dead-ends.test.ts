@@ -147,9 +147,11 @@ describe('a list that ends badly', () => {
         ...{ marksNoShow: false, version: 1, updatedAt: now() },
       })
     })
-    for (const path of [doctor, '/doctor/family-medicine', first]) {
+    for (const path of [doctor, `${doctor}/appointment`, '/doctor/family-medicine', first]) {
       expect(linksOf((await openPage(path)).html), path).not.toContain(`${doctor}/waitlist`)
     }
+    const { status, headers } = await openPage(`${doctor}/waitlist`)
+    expect([status, headers.get('Location')]).toEqual([302, doctor])
   })
 })
 
@@ -195,7 +197,7 @@ describe('a profile that ends badly', () => {
 
 describe('a page that is no more', () => {
   it('leads from a doctor who is not here to others of the field and to us', async () => {
-    for (const path of ['nobody', 'nobody/appointment', 'nobody/waitlist']) {
+    for (const path of ['nobody', 'nobody/appointment', 'nobody/waitlist', 'nobody/report']) {
       await leadsTo(`/doctor/family-medicine/${path}`, [first, '/doctor/family-medicine', '/contact/concierge'], 404)
     }
     await leadsTo('/doctor/no-such-field/nobody', ['/doctor', '/contact/concierge'], 404)

@@ -3,7 +3,8 @@ import type { Locale } from './locale.ts'
 /** How a row of things is written: items of a list, clauses with commas of their own, dates that may bear a weekday, facts in a line, parts of a sentence. */
 export type RowStyle = 'items' | 'clauses' | 'dates' | 'facts' | 'parts'
 
-type DatePart = 'year' | 'month' | 'day'
+/** The three parts a date is typed and read in. */
+export type DatePart = 'year' | 'month' | 'day'
 
 /**
  * What readers of a locale are used to and no text says: the one place for what depends on a locale and is no translation.
@@ -29,7 +30,7 @@ type Habits = Readonly<{
   hourWords: readonly Readonly<{ from: number; to: number; word: string }>[]
   /** What stands between a date and a time. */
   timeGap: string
-  birthDate: readonly DatePart[]
+  dateOrder: readonly DatePart[]
   separators: Readonly<Record<RowStyle, string>>
   brackets: readonly [string, string]
   /** What stands between the first and the last of several days in a row. */
@@ -53,7 +54,7 @@ const chinese = {
     { from: 19, to: 24, word: '晚上' },
   ],
   timeGap: '',
-  birthDate: ['year', 'month', 'day'],
+  dateOrder: ['year', 'month', 'day'],
   separators: { items: '、', clauses: '；', dates: '、', facts: '·', parts: '，' },
   brackets: ['（', '）'],
   dayRange: '至',
@@ -86,7 +87,7 @@ export const habits: Readonly<Record<Locale, Habits>> = {
     repeatedHour: null,
     hourWords: [],
     timeGap: ', ',
-    birthDate: ['month', 'day', 'year'],
+    dateOrder: ['month', 'day', 'year'],
     separators: { items: ', ', clauses: '; ', dates: '; ', facts: ', ', parts: ', ' },
     brackets: [' (', ')'],
     dayRange: '–',

@@ -68,7 +68,7 @@ export function enhanceCheck(form: HTMLFormElement, data: CheckData): void {
     if (check.refusal !== null) {
       status.textContent = data.refusals[check.refusal]
       tables.forEach(clearStates)
-      const asked = check.refusal.startsWith('exam') ? checkNames.examOn : checkNames.year
+      const asked = check.refusal.startsWith('exam') ? checkNames.examYear : checkNames.year
       form.querySelector<HTMLInputElement>(`[name="${asked}"]`)?.focus()
       return
     }

@@ -1,3 +1,5 @@
+import { dateFromParts } from '#app/core/calendar/dates.ts'
+import { datePartId, dateParts } from '#app/ui/forms/date-part.ts'
 import { readExposure, windowDates } from '#app/modules/library/labs/test-windows.ts'
 
 /** Today on the reader's own calendar: the day of an exposure is told by it. */
@@ -10,6 +12,24 @@ function localToday(): string {
 /** 2026年11月2日 · Nov 2, 2026 */
 function written(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** The three inputs of the day; null where the page has none. */
+function dayIn(form: HTMLElement) {
+  const [year, month, day] = dateParts.map((part) =>
+    form.querySelector<HTMLInputElement>(`#${datePartId('exposed', part)}`),
+  )
+  if (!year || !month || !day) return null
+  return {
+    /** What was typed as YYYY-MM-DD, "unreadable" for no date; null until it is whole, for nobody is told off while typing. */
+    get value() {
+      if (year.value.trim().length < 4 || month.value.trim() === '' || day.value.trim() === '') return null
+      return dateFromParts(year.value, month.value, day.value) ?? 'unreadable'
+    },
+    clear() {
+      for (const input of [year, month, day]) input.value = ''
+    },
+  }
 }
 
 const chosenIn = (form: HTMLElement) =>
@@ -53,21 +73,22 @@ function writeDates(rows: readonly HTMLTableRowElement[], exposedOn: string | nu
  * this page only; leaving it forgets them.
  */
 export function enhanceWindows(form: HTMLElement, groups: readonly HTMLDetailsElement[]): void {
-  const date = form.querySelector<HTMLInputElement>('[data-sti-date]')
+  const day = dayIn(form)
   const status = form.querySelector('[data-sti-status]')
   const rows = groups.flatMap((group) => [...group.querySelectorAll<HTMLTableRowElement>('tbody tr')])
-  if (!date || !status) return
+  if (!day || !status) return
   const answer = () => {
     const chosen = chosenIn(form)
     showRows(rows, chosen)
-    openGroups(groups, chosen.length > 0 || date.value !== '')
-    if (date.value === '') {
+    const exposedOn = day.value
+    openGroups(groups, chosen.length > 0 || exposedOn !== null)
+    if (exposedOn === null) {
       writeDates(rows, null, form)
       status.textContent = ''
       return
     }
-    const exposure = readExposure(date.value, localToday())
-    writeDates(rows, exposure.state === 'dated' ? date.value : null, form)
+    const exposure = readExposure(exposedOn, localToday())
+    writeDates(rows, exposure.state === 'dated' ? exposedOn : null, form)
     const said = [exposure.state === 'dated' && exposure.mayNeedPep ? 'pep' : '', exposure.state]
     status.textContent = said
       .filter(Boolean)
@@ -75,11 +96,10 @@ export function enhanceWindows(form: HTMLElement, groups: readonly HTMLDetailsEl
       .join(' ')
   }
   const forget = () => {
-    date.value = ''
+    day.clear()
     for (const box of form.querySelectorAll<HTMLInputElement>('[data-sti-concern]')) box.checked = false
     answer()
   }
-  date.max = localToday()
   form.hidden = false
   // A page that comes back from the browser's memory, or is restored, begins empty.
   forget()

@@ -24,6 +24,9 @@ export const nearVisitMinutes = 240
 /** Offers that ran out unanswered before an entry is paused (waitlist states). */
 export const maxMissedOffers = 3
 
+/** Local days, today included, among which somebody who waits chooses the first and the last. */
+export const waitableDays = 90
+
 /** Waitlist entries of one person that are offered times; what they join beyond waits until they leave one. */
 export const mostEntriesOfPerson = 5
 

@@ -8,6 +8,8 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
+import { waitableDays } from '#app/modules/booking/limits.ts'
+import { datesFrom, dayWords } from '#app/modules/booking/slots/when-words.ts'
 import { WaitlistForm } from '#app/modules/booking/waitlist/components/waitlist-form.tsx'
 import { findBookingPage } from '#app/modules/booking/form/pages/booking-page.server.ts'
 import { submitWaitlist } from '#app/modules/booking/waitlist/pages/submit-waitlist.server.ts'
@@ -23,13 +25,13 @@ export const meta = metaOf
 
 export const headers = privatePageHeaders
 
-/** The doctor whose times are waited for; without live times there is nothing to wait for. */
+/** The doctor whose times are waited for; without live times, or with a closed list, there is nothing to wait for. */
 async function findPage(request: Request, specialty: string, slug: string) {
   const { provider, movedTo } = await resolveProvider(slug)
   if (movedTo) throw movedPermanently(paths.waitlist(specialty, movedTo))
   if (!provider) return noDoctor(request, specialty)
   const page = await findBookingPage(provider, new URL(request.url).searchParams, {}, localeOf(request))
-  if (!page || page.mode !== 'live') throw redirect(paths.doctor(specialty, slug))
+  if (!page?.hasWaitlist) throw redirect(paths.doctor(specialty, slug))
   return page
 }
 
@@ -40,7 +42,8 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
   const path = paths.waitlist(specialty, slug)
   const head = requestHead(request, { title, description: title, path, isIndexable: false })
   const today = wallClock(now(), page.providerFacility.timeZone).date
-  return json({ head, page, today, formKey: newToken() }, { headers: privateHeaders })
+  const days = datesFrom(today, waitableDays).map((day) => dayWords(day, today, localeOf(request)))
+  return json({ head, page, days, formKey: newToken() }, { headers: privateHeaders })
 }
 
 export async function action({ request, context, params: { specialty = '', slug = '' } }: ActionFunctionArgs) {
@@ -50,6 +53,6 @@ export async function action({ request, context, params: { specialty = '', slug 
 }
 
 export default function Waitlist() {
-  const { page, today, formKey } = useLoaderData<typeof loader>()
-  return <WaitlistForm page={page} today={today} formKey={formKey} answer={useActionData<typeof action>()} />
+  const { page, days, formKey } = useLoaderData<typeof loader>()
+  return <WaitlistForm page={page} days={days} formKey={formKey} answer={useActionData<typeof action>()} />
 }

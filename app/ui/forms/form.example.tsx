@@ -2,7 +2,8 @@ import { Button } from '../button.tsx'
 import type { Example } from '../catalogue.ts'
 import { useSampleWords } from '../catalogue-words.ts'
 import { Checkbox } from './checkbox.tsx'
-import { DateOfBirth, dateOfBirthPartId } from './date-of-birth.tsx'
+import { DateOfBirth } from './date-of-birth.tsx'
+import { datePartId } from './date-part.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import { Fieldset } from './fieldset.tsx'
@@ -21,7 +22,7 @@ function Form({ id, wrong }: { id: string; wrong: boolean }) {
         <ErrorSummary
           id={`${id}-errors`}
           items={[
-            { id: dateOfBirthPartId(`${id}-birth`, 'year'), message: form.birthError },
+            { id: datePartId(`${id}-birth`, 'year'), message: form.birthError },
             { id: `${id}-phone`, message: form.phoneError },
           ]}
         />

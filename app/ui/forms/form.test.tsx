@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Button } from '../button.tsx'
 import { Checkbox } from './checkbox.tsx'
-import { DateOfBirth, dateOfBirthPartId } from './date-of-birth.tsx'
+import { DateOfBirth } from './date-of-birth.tsx'
+import { datePartId } from './date-part.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import { Fieldset } from './fieldset.tsx'
@@ -130,7 +131,7 @@ describe('DateOfBirth', () => {
   it('marks the parts in error and labels each part', () => {
     const html = renderInLocale(<DateOfBirth {...birth} error="E" errorParts={['year']} />)
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(1)
-    expect(html).toContain(`for="${dateOfBirthPartId('dob', 'month')}"`)
+    expect(html).toContain(`for="${datePartId('dob', 'month')}"`)
     expect(html).toMatch(/autocomplete="bday-year"/i)
     expect(html).toContain('公历')
   })

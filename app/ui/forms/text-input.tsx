@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 export type InputWidth = '2' | '4' | '12' | 'full'
 
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
-  name: string
+  name: string | undefined
   width?: InputWidth
   /** Digits stand in columns. */
   numeric?: boolean

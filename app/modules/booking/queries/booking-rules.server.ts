@@ -55,3 +55,8 @@ export async function closedWaitlists(reader: Reader, providerFacilityIds: reado
     .orderBy(asc(bookingRules.providerFacilityId))
   return new Set(rows.filter(({ isOpen }) => !isOpen).map(({ id }) => id))
 }
+
+/** Whether somebody can be put on the waitlist at one of some provider facilities. */
+export async function hasOpenWaitlist(reader: Reader, providerFacilityIds: readonly string[]): Promise<boolean> {
+  return (await closedWaitlists(reader, providerFacilityIds)).size < providerFacilityIds.length
+}

@@ -282,7 +282,7 @@ describe('a preview', () => {
 describe('openings', () => {
   const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
   const opened = (url: string, more: Partial<Parameters<typeof countView>[0]> = {}) =>
-    countView({ method: 'GET', url, headers: { 'user-agent': agent }, status: 200, ...more })
+    countView({ method: 'GET', url, userAgent: agent, status: 200, ...more })
 
   it('are counted by post and day, whichever language and address; robots and previews are not', async () => {
     const id = await insertPost()
@@ -292,8 +292,8 @@ describe('openings', () => {
     opened('/blogs/flu-shot', { method: 'HEAD' })
     opened('/blogs/flu-shot', { status: 404 })
     opened('/blogs/flu-shot?preview=x')
-    opened('/blogs/flu-shot', { headers: { 'user-agent': 'Googlebot/2.1' } })
-    opened('/blogs/flu-shot', { headers: {} })
+    opened('/blogs/flu-shot', { userAgent: 'Googlebot/2.1' })
+    opened('/blogs/flu-shot', { userAgent: undefined })
     opened('/blogs/nothing')
     opened('/blogs/%E0%A4%A')
     expect(await recordViews()).toBe(2)

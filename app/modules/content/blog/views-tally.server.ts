@@ -8,7 +8,7 @@ export type OpenedPage = Readonly<{
   method: string | undefined
   /** Path and query. */
   url: string | undefined
-  headers: Readonly<Record<string, string | string[] | undefined>>
+  userAgent: string | undefined
   status: number
 }>
 
@@ -25,11 +25,10 @@ const waiting = new Map<string, OpenedPost>()
  * Whether a browser opened the page for a person: no robot, no preview, and it was there. One that was fetched ahead of a click counts,
  * because the click asks for nothing any more.
  */
-function isOpened({ method, headers, status, url }: OpenedPage): boolean {
+function isOpened({ method, userAgent, status, url }: OpenedPage): boolean {
   if (method !== 'GET' || (status !== 200 && status !== 304)) return false
   if (/[?&]preview=/.test(url ?? '')) return false
-  const agent = headers['user-agent']
-  return typeof agent === 'string' && agent !== '' && !isbot(agent)
+  return userAgent !== undefined && userAgent !== '' && !isbot(userAgent)
 }
 
 /** Whether an address may be that of a post: asked of every request before anything else. */

@@ -4,7 +4,9 @@ import { readCheck } from './self-check.ts'
 import { selfCheckForm } from './self-check-form.ts'
 
 const today = '2026-10-20'
-const answers = { year: '1980', month: '5', day: '20', examOn: '', isPregnant: false }
+const noExam = { examYear: '', examMonth: '', examDay: '' }
+const answers = { year: '1980', month: '5', day: '20', ...noExam, isPregnant: false }
+const exam = { examYear: '2026', examMonth: '11', examDay: '10' }
 
 describe('the answers of the self-check', () => {
   it('mean an examination today when no day is named', () => {
@@ -12,7 +14,7 @@ describe('the answers of the self-check', () => {
       refusal: null,
       examinee: { bornOn: '1980-05-20', examOn: today, isPregnant: false },
     })
-    expect(readCheck({ ...answers, examOn: '2026-11-10', isPregnant: true }, today).examinee).toEqual({
+    expect(readCheck({ ...answers, ...exam, isPregnant: true }, today).examinee).toEqual({
       bornOn: '1980-05-20',
       examOn: '2026-11-10',
       isPregnant: true,
@@ -23,8 +25,9 @@ describe('the answers of the self-check', () => {
     [{ month: '13' }, 'birth_unreadable'],
     [{ year: '' }, 'birth_unreadable'],
     [{ year: '2026', month: '11', day: '1' }, 'birth_future'],
-    [{ examOn: '11/10/2026' }, 'exam_unreadable'],
-    [{ examOn: '2031-01-01' }, 'exam_far'],
+    [{ ...exam, examMonth: '' }, 'exam_unreadable'],
+    [{ ...exam, examMonth: '2', examDay: '30' }, 'exam_unreadable'],
+    [{ ...exam, examYear: '2031' }, 'exam_far'],
   ])('are refused: %j', (given, refusal) => {
     expect(readCheck({ ...answers, ...given }, today)).toEqual({ refusal, examinee: null })
   })
@@ -34,14 +37,14 @@ describe('the answers of the self-check', () => {
       ['birthYear', '1980\0'],
       ['birthMonth', '5'],
       ['birthDay', new File(['x'], 'x')],
-      ['examOn', 'x'.repeat(5000)],
+      ['examYear', 'x'.repeat(5000)],
       ['pregnant', '1'],
     ])
     expect(answersIn(sent, selfCheckForm)).toEqual({
-      ...{ year: '1980', month: '5', day: '', examOn: 'x'.repeat(20), isPregnant: true },
+      ...{ year: '1980', month: '5', day: '', ...noExam, examYear: 'x'.repeat(20), isPregnant: true },
     })
     expect(answersIn(formBody([]), selfCheckForm)).toEqual({
-      ...{ year: '', month: '', day: '', examOn: '', isPregnant: false },
+      ...{ year: '', month: '', day: '', ...noExam, isPregnant: false },
     })
   })
 })

@@ -1,4 +1,4 @@
-import { dateFromParts, isDate, type LocalDate } from '#app/core/calendar/dates.ts'
+import { dateFromParts, type LocalDate } from '#app/core/calendar/dates.ts'
 import { type Examinee, type ExamineeRefusal, refusalOf } from './requirements.ts'
 
 /** Names of the inputs of the self-check. */
@@ -6,12 +6,16 @@ export const checkNames = {
   year: 'birthYear',
   month: 'birthMonth',
   day: 'birthDay',
-  examOn: 'examOn',
+  examYear: 'examYear',
+  examMonth: 'examMonth',
+  examDay: 'examDay',
   pregnant: 'pregnant',
 } as const
 
+type Typed = Exclude<keyof typeof checkNames, 'pregnant'>
+
 /** What somebody typed, to be shown again. */
-export type CheckAnswers = { year: string; month: string; day: string; examOn: string; isPregnant: boolean }
+export type CheckAnswers = Record<Typed, string> & { isPregnant: boolean }
 
 export type CheckResult = { refusal: ExamineeRefusal; examinee: null } | { refusal: null; examinee: Examinee }
 
@@ -21,8 +25,8 @@ export type CheckResult = { refusal: ExamineeRefusal; examinee: null } | { refus
  */
 export function readCheck(answers: CheckAnswers, today: LocalDate): CheckResult {
   const bornOn = dateFromParts(answers.year, answers.month, answers.day)
-  const given = answers.examOn.trim()
-  const examOn = given === '' ? today : isDate(given) ? given : null
+  const exam = [answers.examYear, answers.examMonth, answers.examDay] as const
+  const examOn = exam.every((part) => part.trim() === '') ? today : dateFromParts(...exam)
   const refusal = refusalOf(bornOn, examOn, today)
   if (refusal !== null || bornOn === null || examOn === null) {
     return { refusal: refusal ?? 'birth_unreadable', examinee: null }
@@ -42,7 +46,9 @@ export function answersOf(read: (name: string) => unknown): CheckAnswers {
     year: text(checkNames.year),
     month: text(checkNames.month),
     day: text(checkNames.day),
-    examOn: text(checkNames.examOn),
+    examYear: text(checkNames.examYear),
+    examMonth: text(checkNames.examMonth),
+    examDay: text(checkNames.examDay),
     isPregnant: text(checkNames.pregnant) === '1',
   }
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { accepted, orRefused } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
-import { json, movedPermanently, notFound } from '#app/core/http.server.ts'
+import { json, movedPermanently } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
@@ -10,6 +10,7 @@ import { networkOf, takeToken } from '#app/core/rate-limits.server.ts'
 import { ReportForm } from '#app/modules/moderation/components/report-form.tsx'
 import { reportProviderError } from '#app/modules/moderation/commands/report-provider-error.server.ts'
 import { reportForm } from '#app/modules/moderation/forms.ts'
+import { noDoctor } from '#app/modules/directory/guards/no-doctor.server.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -23,7 +24,7 @@ export const meta = metaOf
 export async function loader({ request, params: { specialty = '', slug = '' } }: LoaderFunctionArgs) {
   const { provider, movedTo } = await resolveProvider(slug)
   if (movedTo) return movedPermanently(paths.doctorReport(specialty, movedTo))
-  if (!provider) notFound(new URL(request.url).pathname)
+  if (!provider) return noDoctor(request, specialty)
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
   const head = requestHead(request, {
@@ -39,7 +40,7 @@ export async function action({ request, context, params: { specialty = '', slug:
   const { provider, movedTo } = await resolveProvider(given)
   // A page that was open while its address changed still reports the same doctor.
   const slug = provider?.slug ?? movedTo
-  if (slug === null) notFound(new URL(request.url).pathname)
+  if (slug === null) return noDoctor(request, specialty)
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
   const submission = parseForm(await readForm(request), reportForm)

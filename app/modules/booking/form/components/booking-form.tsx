@@ -80,7 +80,13 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
       </button>
       <ErrorSummary items={[...wishErrors, ...personErrors, ...other]} />
       {answer?.refusal && (
-        <RefusalNotice code={answer.refusal} nearest={answer.nearest} name="newSlot" phone={providerFacility.phone} />
+        <RefusalNotice
+          code={answer.refusal}
+          nearest={answer.nearest}
+          name="newSlot"
+          keepsAnswers
+          phone={providerFacility.phone}
+        />
       )}
       <HelpLineNotes topics={help} />
       {isHelpNoticed && <input type="hidden" name="helpNoticed" value="yes" />}

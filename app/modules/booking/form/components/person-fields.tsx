@@ -2,7 +2,8 @@ import type { FieldMetadata } from '@conform-to/react'
 import { Trans, useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import { DateOfBirth, dateOfBirthPartId } from '#app/ui/forms/date-of-birth.tsx'
+import { DateOfBirth } from '#app/ui/forms/date-of-birth.tsx'
+import { datePartId } from '#app/ui/forms/date-part.ts'
 import type { ErrorItem } from '#app/ui/forms/error-summary.tsx'
 import { Field, FieldError } from '#app/ui/forms/field.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
@@ -47,7 +48,7 @@ const birthId = 'birth'
 /** The lines of the error summary about people, in the order of the page. */
 export function usePersonErrors(fields: PersonMetadata): ErrorItem[] {
   const say = useProblem('booking')
-  const birth = parts.map((part) => ({ id: dateOfBirthPartId(birthId, part), errors: fields[birthParts[part]].errors }))
+  const birth = parts.map((part) => ({ id: datePartId(birthId, part), errors: fields[birthParts[part]].errors }))
   return errorItems(
     [fields.nameZh, fields.nameEn, ...birth, fields.contactName, fields.phone, fields.email, fields.consent],
     say,

@@ -163,7 +163,7 @@ export function TimeStep({ page, isOwn }: { page: BookingPage; isOwn: boolean })
         ) : (
           <NoTimes page={page} />
         ))}
-      {!isSeenAsked && (
+      {!isSeenAsked && page.hasWaitlist && (
         <p>
           <span className="muted">{t('time.noneFits')}</span>{' '}
           <Link to={paths.waitlist(doctor.specialtySlug, doctor.slug)} className="alone">

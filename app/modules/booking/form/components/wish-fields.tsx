@@ -6,7 +6,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { wishNumbers } from '../forms.ts'
 import { dayParts } from '#app/modules/booking/slots/day-parts.ts'
 import type { DayWords } from '#app/modules/booking/slots/when-words.ts'
-import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
+import { useDayOptions } from '#app/modules/booking/slots/components/use-day-options.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 
 type Metadata = Pick<FieldMetadata<string | undefined>, 'id' | 'name' | 'defaultValue' | 'errors'>
@@ -16,11 +16,7 @@ type WishName = `wish${'Date' | 'Part'}${(typeof wishNumbers)[number]}`
 export function WishFields({ fields, days }: { fields: Readonly<Record<WishName, Metadata>>; days: DayWords[] }) {
   const { t } = useTranslation('booking')
   const say = useProblem('booking')
-  const dayName = useDayName()
-  const dates = days.map((day) => ({
-    value: day.day,
-    label: t('wish.date', { date: day.date, weekday: dayName(day) }),
-  }))
+  const dates = useDayOptions(days)
   return wishNumbers.map((number) => {
     const [date, part] = [fields[`wishDate${number}`], fields[`wishPart${number}`]]
     const error = fieldError(date, say)

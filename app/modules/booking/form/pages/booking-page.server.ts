@@ -21,6 +21,7 @@ import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
 import { checkSlot, nearestSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { findTimeChoices, type TimeChoices } from '#app/modules/booking/slots/pages/time-choices.server.ts'
+import { hasOpenWaitlist } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { chooseVisit, readSeen, type SeenBefore } from '../seen-before.ts'
 import { answersFor, visitAt } from './keeping-answers.server.ts'
 import { findVisitChoices, type VisitChoice } from './visit-choices.server.ts'
@@ -70,6 +71,8 @@ export type BookingPage = {
   seen: SeenBefore | null
   /** Whether the patient is asked if they have seen the doctor before any time is shown. */
   isSeenAsked: boolean
+  /** Whether a place on a waitlist can be asked for. */
+  hasWaitlist: boolean
   /** The answers with which the chosen time can be kept at once. */
   keepsTime: readonly SeenBefore[]
   /** The day in the address, as somebody typed it. */
@@ -230,6 +233,12 @@ export async function findBookingPage(
     visit,
     seen,
     isSeenAsked: isAsked,
+    hasWaitlist:
+      isLive &&
+      (await hasOpenWaitlist(
+        db,
+        offered.map(({ id }) => id),
+      )),
     keepsTime:
       isAsked && startsAt !== null ? await answersFor(providerFacility.id, startsAt, visits, { now, holderKey }) : [],
     day,

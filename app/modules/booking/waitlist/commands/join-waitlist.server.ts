@@ -11,7 +11,7 @@ import { enqueueNotice } from '#app/modules/notifications/commands/notices.serve
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { auditActor } from '#app/modules/booking/booking-input.ts'
-import { closedWaitlists } from '#app/modules/booking/queries/booking-rules.server.ts'
+import { hasOpenWaitlist } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { confirmAtDesk } from './confirmed-contacts.server.ts'
 import type { DayPart } from '#app/modules/booking/slots/day-parts.ts'
 import type { WaitlistEntry } from '../freed-slots.ts'
@@ -155,7 +155,7 @@ async function refuseUnlisted(tx: Transaction, providerId: string): Promise<void
     .where(and(eq(providerFacilities.providerId, providerId), eq(providerFacilities.isBookable, true)))
     .orderBy(asc(providerFacilities.id))
   const ids = found.map(({ id }) => id)
-  if (ids.length > 0 && (await closedWaitlists(tx, ids)).size === ids.length) refuse('CLOSED')
+  if (ids.length > 0 && !(await hasOpenWaitlist(tx, ids))) refuse('CLOSED')
 }
 
 /** What some people wait for already in the same scope, those who have waited longest first. */

@@ -12,11 +12,12 @@ import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { FormField, type FormFieldMetadata } from '#app/ui/forms/form-field.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Unbroken } from '#app/ui/unbroken.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { offerMinutes } from '#app/modules/booking/limits.ts'
+import { useDayOptions } from '#app/modules/booking/slots/components/use-day-options.ts'
 import { dayParts } from '#app/modules/booking/slots/day-parts.ts'
+import type { DayWords } from '#app/modules/booking/slots/when-words.ts'
 import type { BookingPage } from '#app/modules/booking/form/pages/booking-page.server.ts'
 import {
   ConsentFields,
@@ -33,14 +34,14 @@ import { useProblem } from '#app/ui/forms/use-problem.ts'
 type WaitlistFormProps = {
   page: BookingPage
   formKey: string
-  /** Local date of today, before which nothing can be wished for. */
-  today: string
+  /** The days that can be wished for, today first. */
+  days: readonly DayWords[]
   answer: { submission: SubmissionResult<string[]>; refusal: PublicRefusal | null } | undefined
 }
 
 type Fields = Record<PersonFieldName | 'dateFrom' | 'dateTo' | 'notice', string | undefined>
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+const everyWeekday = [1, 2, 3, 4, 5, 6, 7] as const
 const notices = ['120', '240', '1440'] as const
 
 /** Which kind of visit, where there are several. */
@@ -63,24 +64,27 @@ function VisitChoiceField({ visits, chosen }: { visits: BookingPage['visits']; c
 
 type TimeWishesProps = {
   fields: Record<'dateFrom' | 'dateTo' | 'notice', FormFieldMetadata>
-  today: string
+  days: readonly DayWords[]
   parts: readonly string[]
-  days: readonly string[]
+  weekdays: readonly string[]
 }
 
 /** Between which dates, at which part of the day, on which weekdays, and how long before they want to know. */
-function TimeWishes({ fields, today, parts, days }: TimeWishesProps) {
+function TimeWishes({ fields, days, parts, weekdays }: TimeWishesProps) {
   const { t } = useTranslation('booking')
   const locale = useLocale()
   const say = useProblem('booking')
+  const options = useDayOptions(days)
   return (
     <>
       <div className="wish">
         <FormField field={fields.dateFrom} label={t('waitlist.from')} message={say}>
-          {(control) => <TextInput {...control} type="date" min={today} />}
+          {({ maxLength: _, ...control }) => <Select {...control} options={options} />}
         </FormField>
         <FormField field={fields.dateTo} label={t('waitlist.to')} message={say}>
-          {(control) => <TextInput {...control} type="date" min={today} />}
+          {({ maxLength: _, ...control }) => (
+            <Select {...control} options={[{ value: '', label: t('wish.choose') }, ...options]} />
+          )}
         </FormField>
       </div>
       <Fieldset id="parts" legend={t('waitlist.parts')} optional>
@@ -92,8 +96,8 @@ function TimeWishes({ fields, today, parts, days }: TimeWishesProps) {
       </Fieldset>
       <Fieldset id="weekdays" legend={t('waitlist.weekdays')} optional>
         <div className="weekdays">
-          {weekdays.map((weekday) => (
-            <Checkbox key={weekday} name="weekdays" value={weekday} defaultChecked={days.includes(String(weekday))}>
+          {everyWeekday.map((weekday) => (
+            <Checkbox key={weekday} name="weekdays" value={weekday} defaultChecked={weekdays.includes(String(weekday))}>
               {formatWeekday(weekday, locale, 'short')}
             </Checkbox>
           ))}
@@ -114,7 +118,7 @@ function TimeWishes({ fields, today, parts, days }: TimeWishesProps) {
 }
 
 /** Joining the waitlist of a doctor: which days, which parts of the day, who it is for. */
-export function WaitlistForm({ page, formKey, today, answer }: WaitlistFormProps) {
+export function WaitlistForm({ page, formKey, days, answer }: WaitlistFormProps) {
   const { t } = useTranslation('booking')
   const say = useProblem('booking')
   const { doctor, providerFacility, visit, visits } = page
@@ -122,7 +126,7 @@ export function WaitlistForm({ page, formKey, today, answer }: WaitlistFormProps
   const [form, fields] = useForm<Fields>({
     id: 'waitlist',
     lastResult: answer?.submission,
-    defaultValue: { forWhom: 'self', smsConsent: 'on', emailConsent: 'on', dateFrom: today },
+    defaultValue: { forWhom: 'self', smsConsent: 'on', emailConsent: 'on', dateFrom: days[0]?.day },
   })
   const chosen = (name: string) => [initial[name] ?? []].flat().map(String)
   const dateErrors = fields.dateTo.errors?.[0] ? [{ id: fields.dateTo.id, message: say(fields.dateTo.errors[0]) }] : []
@@ -141,7 +145,7 @@ export function WaitlistForm({ page, formKey, today, answer }: WaitlistFormProps
         noValidate
       >
         <ErrorSummary items={[...dateErrors, ...usePersonErrors(fields)]} />
-        {answer?.refusal && <RefusalNotice code={answer.refusal} phone={providerFacility.phone} />}
+        {answer?.refusal && <RefusalNotice code={answer.refusal} keepsAnswers phone={providerFacility.phone} />}
         <div>
           <h1>{t('waitlist.title', { name: doctor.nameInText })}</h1>
           <p className="muted under-title">
@@ -151,7 +155,7 @@ export function WaitlistForm({ page, formKey, today, answer }: WaitlistFormProps
         <input type="hidden" name="key" value={String(initial.key ?? formKey)} />
         <input type="hidden" name="loc" value={providerFacility.slug} />
         <VisitChoiceField visits={visits} chosen={chosen('vt')[0] ?? visit?.code} />
-        <TimeWishes fields={fields} today={today} parts={chosen('parts')} days={chosen('weekdays')} />
+        <TimeWishes fields={fields} days={days} parts={chosen('parts')} weekdays={chosen('weekdays')} />
         <PatientFields fields={fields} />
         <ContactFields fields={fields} languages={page.languages} />
         <ConsentFields fields={fields} />

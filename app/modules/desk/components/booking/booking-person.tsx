@@ -1,3 +1,4 @@
+import type { DatePart } from '#app/core/i18n/habits.ts'
 import type { SubmissionResult } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,8 @@ import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import { DateOfBirth, type DateOfBirthPart, dateOfBirthPartId } from '#app/ui/forms/date-of-birth.tsx'
+import { DateOfBirth } from '#app/ui/forms/date-of-birth.tsx'
+import { datePartId } from '#app/ui/forms/date-part.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { PhoneInput } from '#app/ui/forms/phone-input.tsx'
@@ -20,7 +22,7 @@ import { useAnswerError } from '../visit/step-form.tsx'
 import { KnownPerson } from './known-person.tsx'
 
 const birthNames = { year: 'birthYear', month: 'birthMonth', day: 'birthDay' } as const
-const birthParts = Object.keys(birthNames) as DateOfBirthPart[]
+const birthParts = Object.keys(birthNames) as DatePart[]
 const birthId = 'birth'
 
 export type Sent = { submission: SubmissionResult<string[]> } | undefined
@@ -32,7 +34,7 @@ export function usePersonErrors(answer: Sent) {
     { id: 'phone', message: errorOf('phone') },
     { id: 'person-first', message: errorOf('person') },
     { id: 'nameEn', message: errorOf('nameEn') },
-    ...birthParts.map((part) => ({ id: dateOfBirthPartId(birthId, part), message: errorOf(birthNames[part]) })),
+    ...birthParts.map((part) => ({ id: datePartId(birthId, part), message: errorOf(birthNames[part]) })),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { DatePart } from '#app/core/i18n/habits.ts'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
@@ -5,7 +6,8 @@ import { useAnswerError } from '#app/modules/desk/components/visit/step-form.tsx
 import { BackToPatient } from '#app/modules/desk/components/patients/patient-lines.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { DateOfBirth, type DateOfBirthPart, dateOfBirthPartId } from '#app/ui/forms/date-of-birth.tsx'
+import { DateOfBirth } from '#app/ui/forms/date-of-birth.tsx'
+import { datePartId } from '#app/ui/forms/date-part.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { PhoneInput } from '#app/ui/forms/phone-input.tsx'
@@ -15,7 +17,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { CompletionPageData } from '../pages/walk-in-page.server.ts'
 
 const birthNames = { year: 'birthYear', month: 'birthMonth', day: 'birthDay' } as const
-const birthParts = Object.keys(birthNames) as DateOfBirthPart[]
+const birthParts = Object.keys(birthNames) as DatePart[]
 
 type CompletionPageProps = Omit<CompletionPageData, 'head'> & { answer: FormAnswer | undefined }
 
@@ -62,7 +64,7 @@ export function CompletionPage(props: CompletionPageProps) {
   const errorOf = useAnswerError(answer)
   const errors = [
     { id: 'nameEn', message: errorOf('nameEn') },
-    ...birthParts.map((part) => ({ id: dateOfBirthPartId('birth', part), message: errorOf(birthNames[part]) })),
+    ...birthParts.map((part) => ({ id: datePartId('birth', part), message: errorOf(birthNames[part]) })),
     { id: 'phone', message: errorOf('phone') },
   ]
   const isOpen = patient.isProvisional && patient.mayBook

@@ -7,9 +7,10 @@ import { type CheckAnswers, checkNames } from '#app/modules/library/immigration/
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import { DateOfBirth, dateOfBirthPartId } from '#app/ui/forms/date-of-birth.tsx'
+import { DateOfBirth } from '#app/ui/forms/date-of-birth.tsx'
+import { DateParts } from '#app/ui/forms/date-parts.tsx'
+import { datePartId } from '#app/ui/forms/date-part.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
 import { stateTones, useRefusalWords } from './state-words.ts'
 
 /** What the island reads: the rules as the server evaluates them, and the words of its answers. */
@@ -71,8 +72,8 @@ export function SelfCheckForm({ rules, answers, refusal }: SelfCheckFormProps) {
   const isExam = refusal === 'exam_unreadable' || refusal === 'exam_far'
   const birthError = refusal !== null && !isExam ? words[refusal] : undefined
   const examError = refusal !== null && isExam ? words[refusal] : undefined
-  const target = isExam ? 'exam-on' : dateOfBirthPartId('birth', 'year')
-  const { year, month, day } = checkNames
+  const target = datePartId(isExam ? 'exam' : 'birth', 'year')
+  const { year, month, day, examYear, examMonth, examDay } = checkNames
   return (
     <>
       <ErrorSummary items={refusal === null ? [] : [{ id: target, message: words[refusal] }]} />
@@ -91,18 +92,15 @@ export function SelfCheckForm({ rules, answers, refusal }: SelfCheckFormProps) {
           names={{ year, month, day }}
           defaultValues={{ year: answers?.year, month: answers?.month, day: answers?.day }}
         />
-        <Field id="exam-on" label={t('i693.examOn')} hint={t('i693.examOnHint')} error={examError} optional>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              name={checkNames.examOn}
-              className="in in--12"
-              autoComplete="off"
-              defaultValue={answers?.examOn}
-            />
-          )}
-        </Field>
+        <DateParts
+          id="exam"
+          legend={t('i693.examOn')}
+          hint={t('i693.examOnHint')}
+          error={examError}
+          optional
+          names={{ year: examYear, month: examMonth, day: examDay }}
+          defaultValues={{ year: answers?.examYear, month: answers?.examMonth, day: answers?.examDay }}
+        />
         <Checkbox name={checkNames.pregnant} value="1" defaultChecked={answers?.isPregnant ?? false}>
           {t('i693.pregnant')}
         </Checkbox>

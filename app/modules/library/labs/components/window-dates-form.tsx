@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Concern } from '#app/modules/library/labs/test-windows.ts'
-import { Field } from '#app/ui/forms/field.tsx'
+import { DateParts } from '#app/ui/forms/date-parts.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 
 /**
@@ -21,9 +21,7 @@ export function WindowDatesForm({ concerns }: { concerns: readonly Concern[] }) 
   }
   return (
     <div className="panel form" role="group" aria-label={t('sti.ask')} data-sti="" hidden {...words}>
-      <Field id="exposed-on" label={t('sti.date')} hint={t('sti.dateHint')}>
-        {(control) => <input {...control} type="date" className="in in--12" autoComplete="off" data-sti-date="" />}
-      </Field>
+      <DateParts id="exposed" legend={t('sti.date')} hint={t('sti.dateHint')} />
       <Fieldset id="concerns" legend={t('sti.concerns')} hint={t('sti.concernsHint')}>
         <div className="choices">
           {concerns.map((concern) => (
