@@ -16,6 +16,16 @@ for (const path of publicPaths.map((each) => withPrefix(each, 'en-US'))) {
         return [`${scrollWidth} of ${clientWidth}`, ...names]
       })
       expect(wide, `sideways scroll at ${width}px`).toEqual([])
+      const overfull = await page.locator('.next__time > :not(.vh)').evaluateAll((parts) => {
+        const isOut = (part: Element) => {
+          const text = document.createRange()
+          text.selectNodeContents(part)
+          const [inner, button] = [text.getBoundingClientRect(), part.closest('.next__time')!.getBoundingClientRect()]
+          return inner.width > 0 && (inner.left < button.left || inner.right > button.right)
+        }
+        return parts.filter(isOut).map(({ textContent }) => textContent)
+      })
+      expect(overfull, `times wider than their buttons at ${width}px`).toEqual([])
     }
     const small = await page.evaluate(() => {
       const isSeen = (element: Element) => {
