@@ -13,12 +13,20 @@ const nearWords =
   /[离離]我(?:家|屋企)?(?:比较|比較|最)?近(?:一点|一點|些)?的?|在?我(?:家|屋企)?附近的?|就近|附近的?|近我屋企|(?<!\p{L})(?:(?:near|close|closest|nearest|next|around)(?: to)? me|near ?by|nearest|closest|fujin)(?!\p{L})/iu
 
 const hour = '(?:早上|上午|中午|下午|晚上|朝早|下晝|晚黑)?'
-const later = `(?:明天|明日|听日|聽日|后天|後天)${hour}|明早|明晚`
-/** The words for each day, in Chinese and in English. */
-const dayWords: readonly (readonly [Day, string, string])[] = [
-  ['today', `(?:今天|今日|当天|當天)${hour}|今早|今晚`, 'today|tonight|this (?:morning|afternoon|evening)'],
-  ['3days', later, 'tomorrow(?: morning| afternoon| evening)?'],
+const englishHour = '(?: morning| afternoon| evening)'
+type DayWords = readonly [day: Day, han: string, english: string]
+const today: DayWords = [
+  'today',
+  `(?:今天|今日|当天|當天)${hour}|今早|今晚`,
+  'today|tonight|this (?:morning|afternoon|evening)',
 ]
+/** Days to come; the one after tomorrow first, which names tomorrow in English. */
+const comingDays: readonly DayWords[] = [
+  ['3days', `(?:后天|後天|后日|後日)${hour}`, 'the day after tomorrow'],
+  ['2days', `(?:明天|明日|听日|聽日)${hour}|明早|明晚`, 'tomorrow'],
+]
+/** The words for each day, in Chinese and in English. */
+const dayWords = [today, ...comingDays.map(([day, han, english]): DayWords => [day, han, `${english}${englishHour}?`])]
 /** What follows a day on which somebody wants to be seen; a day alone may be the one on which something began. */
 const seen =
   '(?:就|要|想|还|還|仲|能不能|能|可不可以|可唔可以|可以|有没有|有沒有|有冇)*(?:看诊|看診|看医生|看醫生|看(?![了过過到见見起着著])|睇(?![咗过過到])|预约|預約|约|約|有空|有号|有號|有位|开门|開門|挂号|掛號)'
@@ -32,8 +40,9 @@ const word = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 
 /** A day after a comma, with nothing behind it, is asked for. */
 const last = (words: string) => new RegExp(`(?<=[,，;；.。]\\s*)(?:${words})(?=\\s*[.。!！?？]?$)`, 'iu')
 /** Nothing has begun on a day to come: it asks for that day where it stands by itself, and behind the other words; 王明天 is a name. */
-const alone = new RegExp(`(?<=[\\s,，;；])(?:${later})(?=[\\s,，;；])`, 'u')
-const behind = new RegExp(`(?<=..)(?:${later}|\\btomorrow (?:morning|afternoon|evening))(?=\\s*[.。!！?？]?$)`, 'iu')
+const alone = (han: string) => new RegExp(`(?<=[\\s,，;；])(?:${han})(?=[\\s,，;；])`, 'u')
+const behind = (han: string, english: string) =>
+  new RegExp(`(?<=..)(?:${han}|\\b${english}${englishHour})(?=\\s*[.。!！?？]?$)`, 'iu')
 
 const sameDay = word('same[ -]day(?: appointments?)?')
 const asked: readonly (readonly [Day, RegExp])[] = [
@@ -43,8 +52,10 @@ const asked: readonly (readonly [Day, RegExp])[] = [
     [day, word(`(?:${english})['’]?s? appointments?|appointments? (?:for )?(?:${english})|${toBeSeen} (?:${english})`)],
     [day, last(`${han}|${english}`)],
   ]),
-  ['3days', alone],
-  ['3days', behind],
+  ...comingDays.flatMap(([day, han, english]): [Day, RegExp][] => [
+    [day, alone(han)],
+    [day, behind(han, english)],
+  ]),
 ]
 const bare = dayWords.map(([day, han, english]) => [day, new RegExp(`${han}|${word(english).source}`, 'iu')] as const)
 

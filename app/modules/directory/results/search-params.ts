@@ -31,8 +31,8 @@ export type SearchParams = {
   page: number
 }
 
-/** Today, within three days, within seven. */
-export const wantedDays = ['today', '3days', 'week'] as const
+/** Today, within two days, three, seven. */
+export const wantedDays = ['today', '2days', '3days', 'week'] as const
 export type WantedDay = (typeof wantedDays)[number]
 
 /** The names under which a page of results may be kept for everybody: all but the visitor's own position. */

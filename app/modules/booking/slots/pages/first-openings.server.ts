@@ -126,7 +126,7 @@ const endOf = (days: number, now: number) => instantOfWall(addDays(localDate(now
 /** Until when an open time is soon, in epoch milliseconds. */
 export const soonUntil = (now: number): number => endOf(soonDays, now)
 
-const daysOf: Readonly<Record<WantedDay, number>> = { today: 1, '3days': 3, week: 7 }
+const daysOf: Readonly<Record<WantedDay, number>> = { today: 1, '2days': 2, '3days': 3, week: 7 }
 
 /** Who can be booked and when, for the order of a list, and the day by which an open time is wanted. */
 export async function knownOpenings(
