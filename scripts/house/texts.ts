@@ -43,11 +43,14 @@ function markFaults(locale: Locale, text: string): string[] {
 /** Text messages keep the straight apostrophe: the curly one is outside their alphabet and would halve what fits in one. */
 const isTextMessage = (where: string) => /\.sms$/.test(where)
 
-/** Straight apostrophes of English texts, but for those that are sent as they are: a line a fault. */
-export function apostropheFaults(texts: readonly ShownText[], asTheyAre: ReadonlySet<string>): string[] {
+/** Straight apostrophes and quotation marks of English texts, but for those that are sent as they are: a line a fault. */
+export function straightMarks(texts: readonly ShownText[], asTheyAre: ReadonlySet<string>): string[] {
   return texts
     .filter(({ where, locale, text }) => locale === 'en-US' && !isTextMessage(where) && !asTheyAre.has(text))
-    .flatMap(({ where, text }) => (/\p{L}'/u.test(text) ? [`${where}: a straight apostrophe`] : []))
+    .flatMap(({ where, text }) => [
+      ...(/\p{L}'/u.test(text) ? [`${where}: a straight apostrophe`] : []),
+      ...(/"/u.test(text) ? [`${where}: a straight quotation mark`] : []),
+    ])
 }
 
 /** What is wrong with texts by the terms beside this: a line a fault. */

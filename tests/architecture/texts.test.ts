@@ -15,7 +15,7 @@ import { labTestEntries } from '#drizzle/seed/library/lab-tests.ts'
 import { medicationEntries } from '#drizzle/seed/library/medications.ts'
 import { policies } from '#drizzle/seed/library/policies.ts'
 import { specialties } from '#drizzle/seed/reference/specialties.ts'
-import { apostropheFaults, type ShownText, textFaults } from '#scripts/house/texts.ts'
+import { straightMarks, type ShownText, textFaults } from '#scripts/house/texts.ts'
 import { filesUnder } from './source-files.ts'
 
 /** Fields that hold what people type, which keeps the old words. */
@@ -67,11 +67,22 @@ describe('what people read', () => {
     expect(textFaults(catalogues)).toEqual([])
   })
 
-  it('has curly apostrophes in the English catalogues, but for what the specification gives letter for letter', () => {
+  it('has curly apostrophes and quotation marks in the English catalogues, but for what the specification gives letter for letter', () => {
     const given = new Set([
       "We couldn't verify this address. Please check that your information is correct before continuing.",
     ])
-    expect(apostropheFaults(catalogues, given)).toEqual([])
+    expect(straightMarks(catalogues, given)).toEqual([])
+  })
+
+  it('has them in the English library, but for the legal pages in force, which stay as they were', () => {
+    const legal = new Set(present.map(({ key }) => `library ${key}`))
+    const isLegal = ({ where }: ShownText) => legal.has(where.split('.', 1)[0]!)
+    expect(
+      straightMarks(
+        library.filter((text) => !isLegal(text)),
+        new Set(),
+      ),
+    ).toEqual([])
   })
 
   it('is in the words that we have settled on, in the library', () => {
@@ -111,7 +122,7 @@ describe('the check of texts', () => {
 
   it('finds straight apostrophes, but not in text messages', () => {
     const text = (where: string) => ({ where, locale: 'en-US' as const, text: "It isn't free" })
-    expect(apostropheFaults([text('here.lead'), text('here.sms')], new Set())).toEqual([
+    expect(straightMarks([text('here.lead'), text('here.sms')], new Set())).toEqual([
       'here.lead: a straight apostrophe',
     ])
   })

@@ -129,10 +129,10 @@ Chronic hepatitis B can go unnoticed for 20 or 30 years while it harms the liver
 ## Three tests in one draw
 
 - Surface antigen (HBsAg): positive means the virus is there now.
-- Surface antibody (anti-HBs): positive usually means you're protected.
+- Surface antibody (anti-HBs): positive usually means you’re protected.
 - Core antibody (anti-HBc): positive means an infection now or in the past.
 
-Liver tests alone aren't enough. They can be normal in someone with hepatitis B.
+Liver tests alone aren’t enough. They can be normal in someone with hepatitis B.
 
 ## What the results usually mean
 
@@ -141,17 +141,17 @@ Liver tests alone aren't enough. They can be normal in someone with hepatitis B.
 - All three negative: not infected, not protected. Ask about the vaccine.
 - Only core antibody positive: a doctor needs to take a closer look.
 
-Keep the report. You'll want it when you change doctors and before chemotherapy or drugs that weaken the immune system.
+Keep the report. You’ll want it when you change doctors and before chemotherapy or drugs that weaken the immune system.
 
 ## Will I give it to my family?
 
-It spreads by blood, by sex, and from mother to baby at birth. It doesn't spread by sharing meals or dishes, hugging, or shaking hands. Don't share toothbrushes, razors, or nail clippers. Get tested in every pregnancy. If the mother has hepatitis B, shots soon after birth greatly lower the baby's risk.
+It spreads by blood, by sex, and from mother to baby at birth. It doesn’t spread by sharing meals or dishes, hugging, or shaking hands. Don’t share toothbrushes, razors, or nail clippers. Get tested in every pregnancy. If the mother has hepatitis B, shots soon after birth greatly lower the baby’s risk.
 
 ## Cost and shame
 
-Many plans count the test as preventive care. Call yours and ask. Without insurance, call 311 about city hospitals and community clinics. Hepatitis B is nothing to be ashamed of and shouldn't cost anyone a job or a place in school.
+Many plans count the test as preventive care. Call yours and ask. Without insurance, call 311 about city hospitals and community clinics. Hepatitis B is nothing to be ashamed of and shouldn’t cost anyone a job or a place in school.
 
-If your skin or eyes suddenly turn yellow, or you're confused or vomiting blood, call 911 or go to an emergency room right away.
+If your skin or eyes suddenly turn yellow, or you’re confused or vomiting blood, call 911 or go to an emergency room right away.
 `,
     },
   },

@@ -129,22 +129,22 @@ export const herbsAndPrescriptions = platformPost({
         'Which herbs affect blood thinners, blood pressure drugs, and diabetes drugs, what to say before surgery, and warning signs.',
       keywords: ['herb-drug interactions', 'Chinese herbs', 'warfarin', 'licorice', 'dietary supplements'],
       body: `
-Soups, tonics, and visits to an herbalist are part of life. Usually the problem isn't any one herb. It's that the doctor doesn't know. Herbs that work can also change how other medicines work.
+Soups, tonics, and visits to an herbalist are part of life. Usually the problem isn’t any one herb. It’s that the doctor doesn’t know. Herbs that work can also change how other medicines work.
 
 ## Why they affect each other
 
-Some herbs make the body break down a medicine faster, so it gets too weak. Others slow it down, so it builds up. Some act the same way as the medicine, and together they are too strong. The amount in soup, pills, and concentrated powder differs widely, so "my mother takes it too" isn't a good guide.
+Some herbs make the body break down a medicine faster, so it gets too weak. Others slow it down, so it builds up. Some act the same way as the medicine, and together they are too strong. The amount in soup, pills, and concentrated powder differs widely, so “my mother takes it too” isn’t a good guide.
 
 ## Herbs to watch
 
 - With warfarin and other blood thinners: danshen, dong quai, ginkgo, and ginseng may change how they work or cause more bleeding.
-- With blood pressure pills, water pills, or heart medicine: a lot of licorice over time can raise blood pressure and lower potassium. It's in many formulas and herbal teas.
+- With blood pressure pills, water pills, or heart medicine: a lot of licorice over time can raise blood pressure and lower potassium. It’s in many formulas and herbal teas.
 - With diabetes medicine: ginseng and bitter melon may lower blood sugar even more.
-- St. John's wort weakens many medicines, including birth control, blood thinners, transplant drugs, and some HIV drugs.
-- Red yeast rice contains the same kind of ingredient as statins. Don't double up.
+- St. John’s wort weakens many medicines, including birth control, blood thinners, transplant drugs, and some HIV drugs.
+- Red yeast rice contains the same kind of ingredient as statins. Don’t double up.
 - Grapefruit makes some cholesterol and blood pressure drugs stronger.
 
-These are common examples. Not listed doesn't mean safe.
+These are common examples. Not listed doesn’t mean safe.
 
 ## Pills from unknown sources
 
@@ -157,13 +157,13 @@ Some products for weight loss, sex, or pain have been found to contain hidden pr
 3. Give the same list to your doctor, herbalist, and pharmacist.
 4. Ask: Can I take these together? How far apart? Do I need a blood test?
 
-A good doctor won't be upset that you see an herbalist. Try to use one pharmacy, so the pharmacist sees everything you take.
+A good doctor won’t be upset that you see an herbalist. Try to use one pharmacy, so the pharmacist sees everything you take.
 
-## Don't stop on your own
+## Don’t stop on your own
 
-Trading medicine for herbs can be dangerous, especially blood thinners, heart medicine, and seizure medicine. Before surgery, dental work, or contrast dye, tell the doctor about every herb and let the doctor decide what to stop. Ask first if you're pregnant, breastfeeding, or have liver or kidney trouble.
+Trading medicine for herbs can be dangerous, especially blood thinners, heart medicine, and seizure medicine. Before surgery, dental work, or contrast dye, tell the doctor about every herb and let the doctor decide what to stop. Ask first if you’re pregnant, breastfeeding, or have liver or kidney trouble.
 
-Call 911 for bleeding that won't stop, black stool, yellow skin, a very irregular heartbeat, a swollen face, or fainting. If you took the wrong medicine, call Poison Help at 1-800-222-1222.
+Call 911 for bleeding that won’t stop, black stool, yellow skin, a very irregular heartbeat, a swollen face, or fainting. If you took the wrong medicine, call Poison Help at 1-800-222-1222.
 `,
     },
   },

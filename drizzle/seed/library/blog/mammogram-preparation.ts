@@ -124,14 +124,14 @@ A mammogram uses low-dose X-rays to look at the breast and find a problem before
 
 ## Pick a day
 
-If you have periods, choose the week after one, when breasts are less tender. If you have a lump, bleeding from the nipple, or dimpled skin, don't wait for screening. See a doctor. You need a diagnostic exam, not a routine screening.
+If you have periods, choose the week after one, when breasts are less tender. If you have a lump, bleeding from the nipple, or dimpled skin, don’t wait for screening. See a doctor. You need a diagnostic exam, not a routine screening.
 
 ## What to say when you book
 
-- You may be pregnant, or you're breastfeeding.
+- You may be pregnant, or you’re breastfeeding.
 - You have implants or have had breast surgery.
 - Where your last one was done. Earlier images matter, so ask to have them sent.
-- You'd like a female technologist, a Chinese interpreter, or wheelchair access.
+- You’d like a female technologist, a Chinese interpreter, or wheelchair access.
 
 ## On the day
 
@@ -140,19 +140,19 @@ If you have periods, choose the week after one, when breasts are less tender. If
 - Leave necklaces and earrings at home.
 - Bring ID, your insurance card, and your referral. Screening usually has no copay, but a diagnostic exam may. Ask your plan.
 
-You don't have to fast. Take your usual medicines as your doctor told you.
+You don’t have to fast. Take your usual medicines as your doctor told you.
 
 ## During the test
 
-The technologist places your breast on a plate and presses it flat with another for a few seconds, for about two pictures on each side. It takes about 20 minutes in all. It's tight and may hurt a little, but it's over quickly. Pressing makes the picture clearer with less radiation. If it hurts too much, say so right away.
+The technologist places your breast on a plate and presses it flat with another for a few seconds, for about two pictures on each side. It takes about 20 minutes in all. It’s tight and may hurt a little, but it’s over quickly. Pressing makes the picture clearer with less radiation. If it hurts too much, say so right away.
 
 ## Waiting for results
 
-Reports go to you and your doctor, sometimes online first. About one in ten people is called back for more pictures or an ultrasound. Most of them don't have cancer. The report also says whether your breasts are dense. Dense breasts are common, especially among Asian women. Decide with your doctor whether you need more tests.
+Reports go to you and your doctor, sometimes online first. About one in ten people is called back for more pictures or an ultrasound. Most of them don’t have cancer. The report also says whether your breasts are dense. Dense breasts are common, especially among Asian women. Decide with your doctor whether you need more tests.
 
-A normal result doesn't last forever. If you feel a lump or see a change between mammograms, have it checked.
+A normal result doesn’t last forever. If you feel a lump or see a change between mammograms, have it checked.
 
-Uninsured? Call 311 about the state's cancer screening program. For severe chest pain or trouble breathing, call 911.
+Uninsured? Call 311 about the state’s cancer screening program. For severe chest pain or trouble breathing, call 911.
 `,
     },
   },

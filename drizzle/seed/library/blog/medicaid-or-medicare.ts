@@ -124,13 +124,13 @@ export const medicaidOrMedicare = platformPost({
       body: `
 The two words differ by a few letters and are easy to mix up on the phone. The short version: Medicaid goes by income, Medicare by age or disability.
 
-## Medicaid (the "white card")
+## Medicaid (the “white card”)
 
 Medicaid is for people with low income. States run it, and the federal government pays part. In New York the limits differ for children, pregnant people, adults, older adults, and people with disabilities, and they change each year. You can apply all year and must renew once a year. Answer the renewal letter by its deadline. Many people lose coverage only because they moved and never got the letter.
 
 Most people under 65 apply at NY State of Health, 855-355-5777, which has help in Chinese. In New York City, people who are 65 or older or have a disability usually go to the Human Resources Administration (HRA), 888-692-6116.
 
-## Medicare (the "red and blue card")
+## Medicare (the “red and blue card”)
 
 Medicare is federal. It is mainly for people 65 and older, and also for some people with disabilities or end-stage kidney disease. It has parts:
 
@@ -149,13 +149,13 @@ Older adults with low income can have both. This is called being dual eligible. 
 
 - Essential Plan: adults with income a little above the Medicaid limit.
 - Child Health Plus: children under 19.
-- Emergency Medicaid: emergency care for people who don't otherwise qualify because of immigration status.
+- Emergency Medicaid: emergency care for people who don’t otherwise qualify because of immigration status.
 
-In 2026, some federal and state rules changed, including those on immigration status and income limits. Don't rely on hearsay. Read the notice sent to you, or ask a NY State of Health navigator for free help.
+In 2026, some federal and state rules changed, including those on immigration status and income limits. Don’t rely on hearsay. Read the notice sent to you, or ask a NY State of Health navigator for free help.
 
 ## Before you call
 
-Write down your full name, birth date, address, household size, and monthly income. Spell the word out: Medicaid ends in "aid," Medicare in "care." In an emergency, you don't need insurance first. Call 911.
+Write down your full name, birth date, address, household size, and monthly income. Spell the word out: Medicaid ends in “aid,” Medicare in “care.” In an emergency, you don’t need insurance first. Call 911.
 `,
     },
   },

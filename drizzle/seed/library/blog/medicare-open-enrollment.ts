@@ -131,7 +131,7 @@ Each fall, mailboxes and group chats fill up with Medicare ads. Know the dates f
 ## The dates
 
 - October 15 to December 7: open enrollment for everyone with Medicare. You may change more than once. The last choice counts and starts January 1.
-- January 1 to March 31: people already in Medicare Advantage may switch once or go back to Original Medicare. Others can't join during this period.
+- January 1 to March 31: people already in Medicare Advantage may switch once or go back to Original Medicare. Others can’t join during this period.
 - Also January 1 to March 31: people who missed signing up for Part A or Part B can do it now, possibly with a penalty.
 - Seven months around your 65th birthday: your first chance to sign up.
 
@@ -156,11 +156,11 @@ If you leave Medicare Advantage and want a Medigap policy, rules differ by state
 
 ## Watch out for pressure
 
-The government won't call out of the blue for your Medicare number. Plan agents should not come to your door or cold-call you without your consent. If someone says "switch or lose coverage" or offers a gift for your number, hang up and call 1-800-633-4227.
+The government won’t call out of the blue for your Medicare number. Plan agents should not come to your door or cold-call you without your consent. If someone says “switch or lose coverage” or offers a gift for your number, hang up and call 1-800-633-4227.
 
 ## Free, neutral help
 
-In New York, HIICAP counselors explain your choices free of charge and sell nothing: 800-701-0501. In New York City you can also call 212-244-6469 and ask for HIICAP. Say "Chinese" for an interpreter. Bring your Medicare card, plan card, and drug list.
+In New York, HIICAP counselors explain your choices free of charge and sell nothing: 800-701-0501. In New York City you can also call 212-244-6469 and ask for HIICAP. Say “Chinese” for an interpreter. Bring your Medicare card, plan card, and drug list.
 
 None of this matters in an emergency. If a life is in danger, call 911. You can go to any emergency room.
 `,

@@ -132,19 +132,19 @@ Check the name, birth date, and day of the draw, and whether it says fasting. Mi
 
 ## Step 2: Test and unit
 
-US units often differ from those abroad. Blood sugar is usually in mg/dL in the US and Taiwan, and in mmol/L in Hong Kong and mainland China. One mmol/L is about 18 mg/dL. Cholesterol and creatinine convert differently. If you don't know the unit, you can't compare.
+US units often differ from those abroad. Blood sugar is usually in mg/dL in the US and Taiwan, and in mmol/L in Hong Kong and mainland China. One mmol/L is about 18 mg/dL. Cholesterol and creatinine convert differently. If you don’t know the unit, you can’t compare.
 
 ## Step 3: Reference range
 
-H means high, L means low, and the range is printed next to it. It usually covers the middle 95 percent of healthy people, so even a healthy person may have one or two results outside it. Labs use different machines and ranges. Age, sex, and pregnancy matter too. A little outside isn't the same as many times the limit.
+H means high, L means low, and the range is printed next to it. It usually covers the middle 95 percent of healthy people, so even a healthy person may have one or two results outside it. Labs use different machines and ranges. Age, sex, and pregnancy matter too. A little outside isn’t the same as many times the limit.
 
 ## Step 4: Results in words
 
-- Negative, not detected, non-reactive: what the lab looked for wasn't found.
+- Negative, not detected, non-reactive: what the lab looked for wasn’t found.
 - Positive, detected, reactive: it was found. A second test may be needed to confirm.
 - Pending: not ready. Inconclusive: not clear, and often repeated.
 
-Positive isn't always bad. A positive antibody may mean that a vaccine worked. There are also false positives and false negatives, so results are judged together with how you feel.
+Positive isn’t always bad. A positive antibody may mean that a vaccine worked. There are also false positives and false negatives, so results are judged together with how you feel.
 
 ## Step 5: The trend
 
@@ -157,11 +157,11 @@ Put this year next to last year. A small difference that stays the same often ma
 3. Could a medicine or food be the reason?
 4. What can I change?
 
-You have a right to your report. Keep a copy for your next doctor. No news isn't always good news. If you haven't heard by the promised day, call. Don't start or stop medicine over one number, and don't rely only on people online.
+You have a right to your report. Keep a copy for your next doctor. No news isn’t always good news. If you haven’t heard by the promised day, call. Don’t start or stop medicine over one number, and don’t rely only on people online.
 
 ## When not to wait
 
-If a doctor or lab calls about a "critical value", do what they say at once. If a number is off and you have chest pain, trouble breathing, confusion, severe weakness, or heavy bleeding, call 911.
+If a doctor or lab calls about a “critical value,” do what they say at once. If a number is off and you have chest pain, trouble breathing, confusion, severe weakness, or heavy bleeding, call 911.
 `,
     },
   },

@@ -133,7 +133,7 @@ export const vaccinesForNewcomers = platformPost({
         'How to show foreign vaccine records, what children, adults, and older adults often need, where to go uninsured, and the immigration exam.',
       keywords: ['vaccines for immigrants', 'vaccine record', 'school vaccines', 'catch-up vaccines'],
       body: `
-A vaccine booklet from abroad usually counts here if it shows the name and date of each shot. A new country doesn't mean starting over.
+A vaccine booklet from abroad usually counts here if it shows the name and date of each shot. A new country doesn’t mean starting over.
 
 ## Sort out your records
 
@@ -143,7 +143,7 @@ A vaccine booklet from abroad usually counts here if it shows the name and date 
 
 ## Children
 
-Day care and schools in New York State, public and private, ask for vaccine records. Common ones are diphtheria, tetanus, and whooping cough; polio; measles, mumps, and rubella; chickenpox; hepatitis B; and meningitis for older children. Schools don't require the HPV vaccine, but it is usually given at 11 or 12, to boys and girls. The BCG vaccine is not routine here. See a pediatrician two or three months before school, since some shots need time in between. A child who has had the first shot and has a date for the next can often start school. Ask the school nurse.
+Day care and schools in New York State, public and private, ask for vaccine records. Common ones are diphtheria, tetanus, and whooping cough; polio; measles, mumps, and rubella; chickenpox; hepatitis B; and meningitis for older children. Schools don’t require the HPV vaccine, but it is usually given at 11 or 12, to boys and girls. The BCG vaccine is not routine here. See a pediatrician two or three months before school, since some shots need time in between. A child who has had the first shot and has a date for the next can often start school. Ask the school nurse.
 
 ## Adults
 
@@ -163,13 +163,13 @@ Recommendations change. Some did in 2025 and 2026, and federal and state advice 
 
 ## Where, and what it costs
 
-Children under 19 who are uninsured or have Medicaid get vaccines free of charge at clinics in the VFC program. Most insured adults pay nothing for recommended vaccines. Ask your plan. Uninsured? Call 311 about city clinics. They don't turn you away because of immigration status.
+Children under 19 who are uninsured or have Medicaid get vaccines free of charge at clinics in the VFC program. Most insured adults pay nothing for recommended vaccines. Ask your plan. Uninsured? Call 311 about city clinics. They don’t turn you away because of immigration status.
 
 ## The immigration exam has its own list
 
-For Form I-693 a civil surgeon checks vaccines by age, and the list isn't quite the same. Show your records before you book. You may need fewer shots and pay less.
+For Form I-693 a civil surgeon checks vaccines by age, and the list isn’t quite the same. Show your records before you book. You may need fewer shots and pay less.
 
-If your face swells or you can't breathe after a shot, call 911.
+If your face swells or you can’t breathe after a shot, call 911.
 `,
     },
   },

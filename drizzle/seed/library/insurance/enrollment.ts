@@ -15,7 +15,7 @@ const whenCoverageStarts = medicareGov(
   'basics/get-started-with-medicare/sign-up/when-does-medicare-coverage-start',
 )
 
-/** When one can join or change. Days of every year; a note says what a calendar can't. */
+/** When one can join or change. Days of every year; a note says what a calendar can’t. */
 export const enrollment = [
   period({
     id: 'medicare-open-enrollment',

@@ -66,14 +66,14 @@ export const cancerScreening: Topic[] = [
           - Stool blood test (FIT): collect at home, once a year, no fasting.
           - Stool DNA with blood test: every one to three years.
           - Colonoscopy: usually every ten years if normal.
-          - If a stool test isn't normal, you need a colonoscopy next.
+          - If a stool test isn’t normal, you need a colonoscopy next.
           ## Getting ready for a colonoscopy
-          - The day before, have only clear liquids and take a laxative. If the bowel isn't clean, you may have to do it again.
+          - The day before, have only clear liquids and take a laxative. If the bowel isn’t clean, you may have to do it again.
           - Tell them about blood thinners, diabetes medicine, and weight-loss shots, and follow their advice on stopping them.
-          - You'll be sedated. An adult must take you home, and you can't drive that day.
+          - You’ll be sedated. An adult must take you home, and you can’t drive that day.
           - Ask first: Are the doctor, anesthesia, and center in my network? Do you have instructions in Chinese?
           ## When to see a doctor
-          - Blood in your stool, a change in bowel habits, anemia, or weight loss: don't wait for screening. See a doctor first.
+          - Blood in your stool, a change in bowel habits, anemia, or weight loss: don’t wait for screening. See a doctor first.
           - If a parent, brother, or sister had colorectal cancer or large polyps, you may need to start before 45.
           - After a colonoscopy, go to the ER or call 911 for heavy bleeding, severe belly pain, or fever.
         `,
@@ -147,17 +147,17 @@ export const cancerScreening: Topic[] = [
           The breast is pressed between two plates for a few seconds for each picture, which can hurt a little. Asian women often have dense breasts, which are harder to read, so your doctor may suggest an ultrasound too.
           ## Who needs it
           - Women 40 to 74, every two years (USPSTF, 2024).
-          - Earlier or more often if your mother or sister had breast cancer, you carry a gene change, or you've had chest radiation.
+          - Earlier or more often if your mother or sister had breast cancer, you carry a gene change, or you’ve had chest radiation.
           - At 75 and older, decide with your doctor.
           ## Before the test
           - Breasts are less tender the week after your period, so you can pick that week.
           - No deodorant, powder, or lotion that day. Wear a two-piece outfit.
           - Bring past images, and mention implants, pregnancy, or breastfeeding.
           ## Results
-          - Being called back is common, and most of the time it isn't cancer.
+          - Being called back is common, and most of the time it isn’t cancer.
           - The report says whether your breasts are dense. Ask: Do I need an ultrasound or MRI? Is it covered?
           ## When to see a doctor
-          - For a lump, bloody nipple fluid, or dimpled or red skin, don't wait for the next screening.
+          - For a lump, bloody nipple fluid, or dimpled or red skin, don’t wait for the next screening.
           - No insurance? Ask the New York State Cancer Services Program: 1-866-442-2262.
         `,
       },
@@ -226,20 +226,20 @@ export const cancerScreening: Topic[] = [
         aliases: ['Pap test', 'Pap smear', 'HPV test', 'cervical cancer', 'pelvic exam'],
         summary: 'A regular Pap or HPV test for women 21 to 65 finds changed cells before they turn into cancer.',
         body: `
-          Nearly all cervical cancer is linked to HPV. This virus is very common, usually clears on its own, and doesn't mean anyone was unfaithful. You need screening even if you've had the HPV vaccine.
+          Nearly all cervical cancer is linked to HPV. This virus is very common, usually clears on its own, and doesn’t mean anyone was unfaithful. You need screening even if you’ve had the HPV vaccine.
           ## How often
           - Ages 21 to 29: a Pap test every three years.
           - Ages 30 to 65: preferably an HPV test every five years, or a Pap every three years.
           - In January 2026 the federal agency HRSA added self-collected HPV tests as a choice. Most private plans must cover them from January 2027. Ask your plan first.
           - After 65, ask about stopping if past tests were normal.
           ## Before the test
-          - Don't go during your period. No douching or vaginal medicine for two days before.
+          - Don’t go during your period. No douching or vaginal medicine for two days before.
           - You may ask for a female doctor and a Chinese interpreter, and bring someone with you.
           ## Results
-          - An abnormal result doesn't mean cancer. You may need another test or a closer look (colposcopy).
+          - An abnormal result doesn’t mean cancer. You may need another test or a closer look (colposcopy).
           - Ask: Which HPV type is it? When do I come back?
           ## When to see a doctor
-          - Bleeding after sex or after menopause, or discharge with a bad smell: don't wait for screening.
+          - Bleeding after sex or after menopause, or discharge with a bad smell: don’t wait for screening.
           - No insurance? Ask the New York State Cancer Services Program: 1-866-442-2262.
         `,
       },
@@ -306,17 +306,17 @@ export const cancerScreening: Topic[] = [
         body: `
           A plain chest X-ray can miss small tumors, so screening uses a low-dose CT. You lie still for a few minutes, with no needle and no fasting.
           ## Who needs it
-          - Ages 50 to 80, with 20 "pack-years" (such as a pack a day for 20 years), who smoke now or quit within 15 years (USPSTF, 2021).
-          - It's little help if you're too sick for surgery. Talk with your doctor.
-          - Asian women who never smoked get lung cancer too, but national guidelines don't include them yet. If a relative had it, or you breathed secondhand smoke or cooking fumes for years, ask your doctor.
+          - Ages 50 to 80, with 20 “pack-years” (such as a pack a day for 20 years), who smoke now or quit within 15 years (USPSTF, 2021).
+          - It’s little help if you’re too sick for surgery. Talk with your doctor.
+          - Asian women who never smoked get lung cancer too, but national guidelines don’t include them yet. If a relative had it, or you breathed secondhand smoke or cooking fumes for years, ask your doctor.
           ## Before the test
           - Talk over the benefits and harms with your doctor first. Insurance needs that visit on record.
           - Ask: Is it in my network? When do I get results?
           ## Results
-          - Small nodules are common, and most aren't cancer. You may need another scan in a few months.
+          - Small nodules are common, and most aren’t cancer. You may need another scan in a few months.
           - Keep the images to compare later.
           ## When to see a doctor
-          - A cough that lasts for weeks, a hoarse voice, or weight loss: don't wait for screening. See a doctor first.
+          - A cough that lasts for weeks, a hoarse voice, or weight loss: don’t wait for screening. See a doctor first.
           - Call 911 for coughing up a lot of blood or trouble breathing.
           - To quit smoking, call the New York State Quitline, 1-866-697-8487, and ask for Chinese.
         `,

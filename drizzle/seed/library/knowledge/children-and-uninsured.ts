@@ -69,10 +69,10 @@ export const childrenAndUninsured: Topic[] = [
         summary:
           'Insurance that any child under 19 in New York can apply for, whatever the immigration status of the child or parents.',
         body: `
-          Children who don't qualify for Medicaid and have no other insurance can join Child Health Plus. This is as of November 2, 2026.
+          Children who don’t qualify for Medicaid and have no other insurance can join Child Health Plus. This is as of November 2, 2026.
           ## Who can apply
           - Children under 19 who live in New York.
-          - Immigration status doesn't matter. Parents don't have to prove theirs.
+          - Immigration status doesn’t matter. Parents don’t have to prove theirs.
           - If family income is low, the child may get free Medicaid. The application checks for both.
           ## What it covers
           - Checkups, vaccines, sick visits, emergency care, hospital stays, and prescriptions.
@@ -80,7 +80,7 @@ export const childrenAndUninsured: Topic[] = [
           - Visits usually have no copay. The monthly fee depends on income and family size, and some families pay nothing.
           ## How to apply
           - Any time of year: 1-855-355-5777. Ask for Chinese. Help is free.
-          - Have proof of the child's age, your address, and family income.
+          - Have proof of the child’s age, your address, and family income.
           - You can ask before the birth. Report the birth as soon as you can.
           ## Keep in mind
           - Renew each year and pay the monthly fee on time, or coverage stops.
@@ -158,15 +158,15 @@ export const childrenAndUninsured: Topic[] = [
         body: `
           First check whether you can get Medicaid, the Essential Plan, or Child Health Plus. This is as of November 2, 2026.
           ## Where to go
-          - NYC Care: for New York City residents who can't get or can't afford insurance. It isn't insurance but a card for the public hospitals. Fees depend on income, and no one asks about immigration status. Call 646-692-2273 and ask for Chinese.
-          - Community health centers: discounts based on income for primary, children's, women's, and dental care.
+          - NYC Care: for New York City residents who can’t get or can’t afford insurance. It isn’t insurance but a card for the public hospitals. Fees depend on income, and no one asks about immigration status. Call 646-692-2273 and ask for Chinese.
+          - Community health centers: discounts based on income for primary, children’s, women’s, and dental care.
           - City and state health departments run free or low-cost vaccine, STI, and TB clinics. Call 311.
           ## If a hospital bill is too high
           - New York hospitals must offer financial assistance, whatever your immigration status. They share one form, and you can apply even after a bill goes to collections.
-          - If you pay on your own, first ask for a written estimate. You can dispute a bill that's much higher.
-          - Don't put it on a credit card yet. Ask about a payment plan.
+          - If you pay on your own, first ask for a written estimate. You can dispute a bill that’s much higher.
+          - Don’t put it on a credit card yet. Ask about a payment plan.
           ## Emergencies
-          - Call 911 or go to the ER. The hospital must examine and stabilize you, even if you can't pay.
+          - Call 911 or go to the ER. The hospital must examine and stabilize you, even if you can’t pay.
           ## What to ask before a visit
           - What is the self-pay price, and are labs and X-rays extra? Are there cheaper medicines?
           - Bring ID and proof of address and income.

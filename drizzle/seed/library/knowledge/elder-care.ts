@@ -138,7 +138,7 @@ export const elderCare: Topic[] = [
       },
       'en-US': {
         title: 'Dementia: early signs',
-        aliases: ['dementia', "Alzheimer's", 'memory loss', 'forgetfulness', 'memory problems'],
+        aliases: ['dementia', 'Alzheimer’s', 'memory loss', 'forgetfulness', 'memory problems'],
         summary:
           'Memory trouble that disrupts daily life is not normal aging. See a doctor early, because some causes can be treated.',
         body: `

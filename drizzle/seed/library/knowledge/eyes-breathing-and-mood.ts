@@ -59,17 +59,17 @@ export const eyesBreathingAndMood: Topic[] = [
           Glaucoma is often linked to high eye pressure, but people with normal pressure can have it too, including many Asian Americans. A sudden kind, angle-closure glaucoma, is more common in people of East Asian descent.
           ## Signs
           - Early on, usually none. Only a dilated eye exam shows it.
-          - Later, you can't see things to the side and bump into them.
+          - Later, you can’t see things to the side and bump into them.
           ## When to see a doctor
           - Have regular dilated exams if you are 60 or older, a relative has it, or you have diabetes or are very nearsighted. Ask how often.
           - Have your eye pressure checked if you use steroid medicine for a long time.
-          - Don't stop your drops because you feel fine.
+          - Don’t stop your drops because you feel fine.
           ## Who to see and what to ask
           - See an ophthalmologist. An optometrist can measure pressure first.
           - Ask: Are my drainage angles narrow? Which cold or allergy medicines should I avoid? How do I put in drops?
           - Your vision will be blurry and sensitive to light for hours after dilation. Bring someone with you, and sunglasses.
           ## Go to the emergency room or call 911
-          Go for sudden severe eye pain, redness, halos around lights, or nausea and vomiting. Vision can be lost within hours, so don't wait for an appointment.
+          Go for sudden severe eye pain, redness, halos around lights, or nausea and vomiting. Vision can be lost within hours, so don’t wait for an appointment.
         `,
       },
     },
@@ -130,11 +130,11 @@ export const eyesBreathingAndMood: Topic[] = [
         summary:
           'The lens inside the eye turns cloudy and things look foggy. When it gets in the way of daily life, surgery can replace the lens.',
         body: `
-          Most cataracts form slowly with age. They aren't contagious, and reading doesn't cause them. No eye drop or herb makes them go away.
+          Most cataracts form slowly with age. They aren’t contagious, and reading doesn’t cause them. No eye drop or herb makes them go away.
           ## Signs
           - Blurry or yellowish vision, faded colors.
           - Strong glare from headlights at night.
-          - You keep getting new glasses and still can't see clearly.
+          - You keep getting new glasses and still can’t see clearly.
           ## When to see a doctor
           - From age 60, ask an eye doctor how often to have a dilated exam.
           - Talk about surgery when TV, medicine labels, or stairs become hard.
@@ -142,7 +142,7 @@ export const eyesBreathingAndMood: Topic[] = [
           ## Who to see and what to ask
           - See an ophthalmologist. Most people go home the same day, and each eye is done separately.
           - Ask: Do I need surgery now, or can it wait? Which lens do you suggest, and which one does my plan cover? What will I pay?
-          - Tell the doctor what you take, especially prostate medicine and blood thinners. You'll need a ride home, and you can ask for a Chinese interpreter.
+          - Tell the doctor what you take, especially prostate medicine and blood thinners. You’ll need a ride home, and you can ask for a Chinese interpreter.
           ## Go to the emergency room or call 911
           Go for sudden loss of vision, a curtain over your view, many flashes of light, or a red, painful eye with worse vision after surgery.
         `,
@@ -220,7 +220,7 @@ export const eyesBreathingAndMood: Topic[] = [
         summary:
           'Low mood or loss of interest for more than two weeks, affecting eating, sleep, and daily life. It is an illness, not weakness, and it can be treated.',
         body: `
-          Stress, other illness, and family history all play a part. Thinking positive isn't enough. Older adults often talk about aches and pains rather than mood.
+          Stress, other illness, and family history all play a part. Thinking positive isn’t enough. Older adults often talk about aches and pains rather than mood.
           ## Signs
           - Feeling sad, empty, or without interest nearly every day.
           - Sleeping or eating too little or too much, tiredness, trouble focusing.
@@ -232,9 +232,9 @@ export const eyesBreathingAndMood: Topic[] = [
           ## Who to see and what to ask
           - For talk therapy, see a psychologist, social worker, or counselor. For medicine, see a psychiatrist. Many people do both.
           - Ask: Do you speak Chinese? Does my plan cover it? When does the medicine start to work, and what are the side effects?
-          - Medicine takes weeks to work. Don't stop it suddenly on your own. By law, what you say stays private unless someone's safety is at risk.
-          ## If you're thinking of hurting yourself
-          Call 988 at any hour and ask for a Chinese interpreter. Texts are answered in English and Spanish only. In immediate danger, call 911, and don't leave the person alone.
+          - Medicine takes weeks to work. Don’t stop it suddenly on your own. By law, what you say stays private unless someone’s safety is at risk.
+          ## If you’re thinking of hurting yourself
+          Call 988 at any hour and ask for a Chinese interpreter. Texts are answered in English and Spanish only. In immediate danger, call 911, and don’t leave the person alone.
         `,
       },
     },
@@ -305,15 +305,15 @@ export const eyesBreathingAndMood: Topic[] = [
           - Coughing at night, early in the morning, or after exercise.
           - In children, it may just be a cough that lingers after a cold.
           ## When to see a doctor
-          - See a doctor the first time it happens. Needing quick-relief medicine more than twice a week, or waking at night, means it isn't under control.
+          - See a doctor the first time it happens. Needing quick-relief medicine more than twice a week, or waking at night, means it isn’t under control.
           - Follow up within days of an emergency room visit or hospital stay.
           ## Who to see and what to ask
           - Start with primary care or pediatrics. See a lung or allergy doctor for frequent attacks.
           - Ask: Which inhaler is for emergencies, and which is for every day? Can I have an asthma action plan in Chinese? Am I using my inhaler right?
-          - Inhaled steroids aren't the same as steroid pills. Don't stop them on your own for fear of side effects.
+          - Inhaled steroids aren’t the same as steroid pills. Don’t stop them on your own for fear of side effects.
           - Ask about a flu shot each year, and keep the home smoke-free.
           ## Call 911
-          Call if someone can't speak a full sentence, has blue lips or skin pulling in between the ribs, or isn't better after quick-relief medicine.
+          Call if someone can’t speak a full sentence, has blue lips or skin pulling in between the ribs, or isn’t better after quick-relief medicine.
         `,
       },
     },

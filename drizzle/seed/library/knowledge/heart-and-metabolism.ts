@@ -67,7 +67,7 @@ export const heartAndMetabolism: Topic[] = [
           ## When to see a doctor
           - Every adult should have blood pressure checked from age 18.
           - If home readings stay high for several days, bring your log to a primary care doctor.
-          - If you take medicine and feel dizzy, have swollen feet, or cough, tell your doctor. Don't stop it on your own.
+          - If you take medicine and feel dizzy, have swollen feet, or cough, tell your doctor. Don’t stop it on your own.
           ## Who to see and what to ask
           - Start with primary care. A heart or kidney doctor can help if it stays high.
           - Ask: What is my target? Should my kidneys and blood sugar be tested?
@@ -130,9 +130,9 @@ export const heartAndMetabolism: Topic[] = [
         title: 'High cholesterol',
         aliases: ['hyperlipidemia', 'high LDL', 'bad cholesterol', 'triglycerides', 'high blood fats'],
         summary:
-          'Too much "bad" cholesterol can block blood vessels and lead to heart disease and stroke. Only a blood test shows it.',
+          'Too much “bad” cholesterol can block blood vessels and lead to heart disease and stroke. Only a blood test shows it.',
         body: `
-          A report usually lists three things: LDL, the "bad" kind; HDL, the "good" kind; and triglycerides, another blood fat. Thin people and vegetarians can have high levels too, because part of it runs in families.
+          A report usually lists three things: LDL, the “bad” kind; HDL, the “good” kind; and triglycerides, another blood fat. Thin people and vegetarians can have high levels too, because part of it runs in families.
           ## Signs
           - There are usually none. Many people first learn of it at a checkup.
           - Diabetes, smoking, high blood pressure, and family history add to the risk.
@@ -227,7 +227,7 @@ export const heartAndMetabolism: Topic[] = [
           - Ask: What is my A1C target? What do I do if my sugar is low? How should I eat rice and noodles?
           - Bring your blood sugar log and all your medicines and herbs.
           ## Call 911
-          Call if someone can't be woken, is confused, or has a seizure, or has very high blood sugar with constant vomiting or deep, fast breathing.
+          Call if someone can’t be woken, is confused, or has a seizure, or has very high blood sugar with constant vomiting or deep, fast breathing.
         `,
       },
     },
@@ -306,9 +306,9 @@ export const heartAndMetabolism: Topic[] = [
           - With two or more attacks a year, ask about long-term treatment.
           - If you also have a fever, be seen the same day. It may be an infected joint.
           ## Who to see and what to ask
-          - Start with primary care. See rheumatology if it's hard to control.
+          - Start with primary care. See rheumatology if it’s hard to control.
           - Ask: Does my blood pressure medicine raise uric acid? Before taking allopurinol, should I have the HLA-B*58:01 gene test? The gene is more common in people of Chinese descent and is linked to severe skin reactions.
-          - Don't stop your uric acid medicine or take extra on your own.
+          - Don’t stop your uric acid medicine or take extra on your own.
           ## Call 911
           Call if, after taking a medicine, you get a rash all over, mouth sores, a swollen face, or trouble breathing.
         `,
@@ -377,15 +377,15 @@ export const heartAndMetabolism: Topic[] = [
           - Usually none. Some people feel tired or bloated in the upper right belly.
           - It is more common in people who have a large belly, high blood sugar, or high blood fats, or who drink alcohol.
           ## When to see a doctor
-          - If a report says "fatty liver" or liver tests are high, ask your primary care doctor to look for the cause.
-          - Get tested for hepatitis B and C as well. Don't assume it is only fat.
+          - If a report says “fatty liver” or liver tests are high, ask your primary care doctor to look for the cause.
+          - Get tested for hepatitis B and C as well. Don’t assume it is only fat.
           - See a doctor soon for yellow eyes, swollen legs, or a swollen belly.
           ## Who to see and what to ask
           - Start with primary care. See a liver or digestive doctor if scarring is suspected.
           - Ask: Is there scarring? Do I need an elastography scan? How often should I be checked? How much weight loss would help?
-          - Some herbs sold to "protect the liver" can harm it, so ask your doctor first. Drink little or no alcohol.
+          - Some herbs sold to “protect the liver” can harm it, so ask your doctor first. Drink little or no alcohol.
           ## Call 911
-          Call for vomiting blood, tar-black stool, or confusion, or if someone can't be woken.
+          Call for vomiting blood, tar-black stool, or confusion, or if someone can’t be woken.
         `,
       },
     },

@@ -73,12 +73,12 @@ export const homeAndBloodTests: Topic[] = [
           ## When to see a doctor
           - The average over several days is 130/80 or higher. Bring the log.
           - The top number is under 90 and you feel dizzy or unsteady. Call and ask.
-          - Don't change your medicine because of one number.
+          - Don’t change your medicine because of one number.
           ## What to ask and bring
-          - Bring your monitor and compare it with the clinic's.
+          - Bring your monitor and compare it with the clinic’s.
           - Ask: What is my target? At which number should I call you? Does my plan pay for a monitor?
           ## Call 911
-          Call if it's above 180/120 with chest pain, trouble breathing, weakness on one side, slurred speech, or blurred vision. With no symptoms, rest a few minutes and measure again. If it's still that high, call your doctor right away.
+          Call if it’s above 180/120 with chest pain, trouble breathing, weakness on one side, slurred speech, or blurred vision. With no symptoms, rest a few minutes and measure again. If it’s still that high, call your doctor right away.
         `,
       },
     },
@@ -149,17 +149,17 @@ export const homeAndBloodTests: Topic[] = [
           Since 2023, the CDC has advised every adult to have the triple panel at least once. The five-part panel used in China has two more tests but is read much the same way. No need to fast.
           ## What each part shows
           - Surface antigen (HBsAg): positive means the virus is in your body now and can be passed on.
-          - Surface antibody (anti-HBs): positive means you're protected, by the vaccine or after a past infection.
+          - Surface antibody (anti-HBs): positive means you’re protected, by the vaccine or after a past infection.
           - Core antibody (total anti-HBc): positive means a past or current infection.
           ## Reading the results
-          - All three negative: you're not protected. Ask about the vaccine.
+          - All three negative: you’re not protected. Ask about the vaccine.
           - Only surface antibody positive: most likely protection from the vaccine.
-          - Surface antigen positive: see a doctor. It doesn't always mean medicine right away.
+          - Surface antigen positive: see a doctor. It doesn’t always mean medicine right away.
           - Only core antibody positive: the meaning varies. Ask the doctor to explain.
           ## Who needs it most
           - People who were born in Asia or Africa (or whose parents were), have hepatitis B in the family, are pregnant, or will have chemotherapy or medicine that weakens the immune system.
           ## Who to see and what to ask
-          - Your primary care doctor can order it. If it's positive, see a liver or digestive doctor.
+          - Your primary care doctor can order it. If it’s positive, see a liver or digestive doctor.
           - Ask: Were all three done? Can I have a copy? Should my family be tested too? Is it covered?
         `,
       },

@@ -64,20 +64,20 @@ export const immigration: Topic[] = [
         summary:
           'People who apply for a green card inside the U.S. need an exam and vaccine check by a USCIS-designated doctor, who completes and seals Form I-693.',
         body: `
-          Only a designated civil surgeon can fill in this form. Each office sets its own price, and most insurance doesn't pay, so call and ask what is included. This is as of November 2, 2026.
+          Only a designated civil surgeon can fill in this form. Each office sets its own price, and most insurance doesn’t pay, so call and ask what is included. This is as of November 2, 2026.
           ## What is checked
           - Health history, a physical exam, and a tuberculosis test from age 2.
           - Depending on age, tests for syphilis and gonorrhea.
-          - Vaccines for your age; you get any you're missing. COVID-19 vaccine has not been required since January 2025.
+          - Vaccines for your age; you get any you’re missing. COVID-19 vaccine has not been required since January 2025.
           ## What to bring
           - Your passport or other photo ID, and the current edition of the form.
           - Vaccine records, with an English translation if in Chinese.
-          - Medicine list and records. If you've had tuberculosis, proof of treatment and X-rays.
+          - Medicine list and records. If you’ve had tuberculosis, proof of treatment and X-rays.
           ## Timing
           - Since December 2024 the form is generally filed together with Form I-485.
           - A form signed on or after November 1, 2023, is valid only while the application it came with is pending. If that application is withdrawn or denied, you need a new exam (rule of June 11, 2025).
           ## Keep in mind
-          - Don't open the sealed envelope. Ask for your own copy.
+          - Don’t open the sealed envelope. Ask for your own copy.
           - Ask: When will it be ready? How many visits? Are vaccines and blood tests extra?
           - Forms and rules change. Check uscis.gov before filing, and ask an immigration lawyer about legal questions.
         `,
@@ -147,18 +147,18 @@ export const immigration: Topic[] = [
         summary:
           'Your vaccine booklet from home helps with school and the immigration exam. Have it translated, then ask a doctor to check what is missing.',
         body: `
-          In the U.S., a written record counts: the name and full date of each shot. Saying "I had them all" from memory usually doesn't.
+          In the U.S., a written record counts: the name and full date of each shot. Saying “I had them all” from memory usually doesn’t.
           ## How to prepare
-          - Find each person's booklet, take photos, and hold on to the originals.
+          - Find each person’s booklet, take photos, and hold on to the originals.
           - Have it translated into English: name, birth date, vaccines, dates, and clinic. The translator should sign it.
-          - Names differ: Chinese "baibaipo" is DTaP, and "masaifeng" is MMR. Japanese encephalitis and BCG are generally not required here.
-          ## If you can't find it
+          - Names differ: Chinese “baibaipo” is DTaP, and “masaifeng” is MMR. Japanese encephalitis and BCG are generally not required here.
+          ## If you can’t find it
           - Ask the place that gave the shots, or relatives.
           - For shots given in New York City, look in My Vaccine Record or call 311.
-          - For some diseases, such as measles, rubella, chickenpox, and hepatitis B, a blood test can show whether you're protected. If not, you get the shots again.
+          - For some diseases, such as measles, rubella, chickenpox, and hepatitis B, a blood test can show whether you’re protected. If not, you get the shots again.
           ## When to see a doctor
           - Book well before school starts, since some shots are weeks apart.
-          - Tell the doctor first if you're pregnant, have a weak immune system, or have reacted to a shot.
+          - Tell the doctor first if you’re pregnant, have a weak immune system, or have reacted to a shot.
           ## Who to see and what to ask
           - Children see a pediatrician; adults see a primary care doctor.
           - Ask: Which ones are missing? Is an extra shot a problem? Can you enter these in the city registry? Does my insurance cover it?
@@ -239,7 +239,7 @@ export const immigration: Topic[] = [
         body: `
           Hospitals and clinics that take federal money, such as Medicaid or Medicare, must provide language help, free of charge and without long delays. The interpreter may be there in person, on the phone, or on video.
           ## How to ask
-          - When you book, say "Chinese interpreter, please," then "Mandarin" or "Cantonese." You can also ask for Fuzhounese or Taishanese.
+          - When you book, say “Chinese interpreter, please,” then “Mandarin” or “Cantonese.” You can also ask for Fuzhounese or Taishanese.
           - Say it again when you arrive, and ask them to note it in your record.
           - Emergency rooms have interpreters, and you can ask for one when you call 911.
           ## Why use a trained interpreter
@@ -250,7 +250,7 @@ export const immigration: Topic[] = [
           - Consent forms and discharge papers in Chinese, or read aloud to you.
           - At chain pharmacies, a free interpreter for the label, and directions in Chinese.
           ## If they say no
-          - Write down the time, place, and names, and ask for the hospital's patient relations office.
+          - Write down the time, place, and names, and ask for the hospital’s patient relations office.
           - To complain about a hospital: New York State Department of Health, 1-800-804-5447. Federal Office for Civil Rights: 1-800-368-1019.
         `,
       },

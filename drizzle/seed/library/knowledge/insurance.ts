@@ -58,7 +58,7 @@ export const insurance: Topic[] = [
         `,
       },
       'en-US': {
-        title: 'Medicaid (the "white card")',
+        title: 'Medicaid (the “white card”)',
         aliases: ['Medicaid', 'white card', 'low-income insurance', 'apply for Medicaid'],
         summary:
           'Government health insurance for New Yorkers with low incomes. Visits, hospital stays, and medicines cost little or nothing.',
@@ -76,7 +76,7 @@ export const insurance: Topic[] = [
           ## Keep in mind
           - Answer every renewal letter, and report a new address.
           - Under federal law, starting in January 2027, some adults 19 to 64 must report work or school and renew more often.
-          - Before a visit, ask: Do you take my Medicaid plan? If you're worried about your green card, ask an immigration lawyer first.
+          - Before a visit, ask: Do you take my Medicaid plan? If you’re worried about your green card, ask an immigration lawyer first.
         `,
       },
     },
@@ -146,17 +146,17 @@ export const insurance: Topic[] = [
         summary:
           'Federal health insurance for people 65 and older and some people with disabilities. Missing the sign-up window can mean a higher premium.',
         body: `
-          Medicare comes in parts and doesn't pay for everything. This is as of November 2, 2026.
+          Medicare comes in parts and doesn’t pay for everything. This is as of November 2, 2026.
           ## The four parts
           - Part A: hospital stays. Usually no premium if you worked and paid taxes for about ten years.
           - Part B: doctor visits and outpatient care, with a monthly premium.
-          - Part C: private "Advantage" plans, usually with network doctors.
+          - Part C: private “Advantage” plans, usually with network doctors.
           - Part D: prescription medicines.
           ## When to sign up
           - Seven months: from three months before the month you turn 65 to three months after it.
           - October 15 to December 7 each year: change plans, starting January 1.
           - January 1 to March 31 each year: sign up if you missed it.
-          - If you're still working and have job insurance, ask whether to wait.
+          - If you’re still working and have job insurance, ask whether to wait.
           ## Who to call
           - To sign up: Social Security, 1-800-772-1213. About plans: 1-800-633-4227.
           - Free advice in New York City: HIICAP, 212-244-6469. Ask for Chinese.
@@ -249,7 +249,7 @@ export const insurance: Topic[] = [
           - Have proof of income, address, and immigration status.
           ## Keep in mind
           - Report changes in income, family size, or address right away.
-          - If a letter says to renew or that you are "no longer eligible," note the date so you don't have a gap.
+          - If a letter says to renew or that you are “no longer eligible,” note the date so you don’t have a gap.
           - Before a visit, ask: Do you take the Essential Plan from my insurance company?
         `,
       },

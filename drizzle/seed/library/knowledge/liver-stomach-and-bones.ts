@@ -64,7 +64,7 @@ export const liverStomachAndBones: Topic[] = [
         body: `
           Chronic hepatitis B is more common in people born in Asia, many of whom got it from their mother at birth. It spreads through blood, sex, and birth, not through meals, hugs, or shared chopsticks.
           ## Signs
-          - Usually none. Normal liver tests don't mean everything is fine.
+          - Usually none. Normal liver tests don’t mean everything is fine.
           - Late signs are yellow eyes, swollen legs, and a swollen belly.
           ## When to see a doctor
           - Every adult should have the three-part blood test at least once.
@@ -74,9 +74,9 @@ export const liverStomachAndBones: Topic[] = [
           ## Who to see and what to ask
           - Start with primary care, then a liver or digestive doctor.
           - Ask: Do I need medicine now? How often do I need liver cancer screening? Should my family be tested and vaccinated?
-          - Don't stop antiviral medicine on your own; the virus can flare. Drink little or no alcohol, and ask before taking herbs.
+          - Don’t stop antiviral medicine on your own; the virus can flare. Drink little or no alcohol, and ask before taking herbs.
           ## Call 911
-          Call for vomiting blood, black stool, or confusion, or if someone can't be woken.
+          Call for vomiting blood, black stool, or confusion, or if someone can’t be woken.
         `,
       },
     },
@@ -219,7 +219,7 @@ export const liverStomachAndBones: Topic[] = [
         summary:
           'Bones become thin and brittle, so a small fall can break one. You feel nothing until then, so it takes a bone density scan to find it.',
         body: `
-          Women lose bone fastest after menopause, and men lose it too. A small frame, a relative's broken hip, smoking, and long steroid use raise the risk.
+          Women lose bone fastest after menopause, and men lose it too. A small frame, a relative’s broken hip, smoking, and long steroid use raise the risk.
           ## Signs
           - Usually none.
           - Getting shorter, a curved back, or sudden back pain after bending or coughing.
@@ -230,9 +230,9 @@ export const liverStomachAndBones: Topic[] = [
           ## Who to see and what to ask
           - Start with primary care. If you need medicine, see endocrinology or rheumatology.
           - Ask: What is my ten-year risk of a fracture? Do I get enough calcium and vitamin D? How long does treatment last, and what should my dentist know?
-          - Walking, strength training, and tai chi can help bones and balance. Too much calcium isn't good either, so first count what you get from food.
+          - Walking, strength training, and tai chi can help bones and balance. Too much calcium isn’t good either, so first count what you get from food.
           ## Call 911
-          Call after a fall if you have severe hip pain, can't stand, or have a leg that looks short or turned. Call after a back injury if your legs are numb or weak or you lose bladder or bowel control.
+          Call after a fall if you have severe hip pain, can’t stand, or have a leg that looks short or turned. Call after a back injury if your legs are numb or weak or you lose bladder or bowel control.
         `,
       },
     },
@@ -306,7 +306,7 @@ export const liverStomachAndBones: Topic[] = [
           - A sore, stiff back that is worse when you bend or sit a long time.
           - Pain or numbness from the buttock down the leg, perhaps from a pinched nerve.
           ## When to see a doctor
-          - It isn't better after a few weeks, or it wakes you at night.
+          - It isn’t better after a few weeks, or it wakes you at night.
           - You have a fever, weight loss, past cancer, osteoporosis, or a recent fall.
           - See a doctor soon if a leg gets more numb or weak.
           ## Who to see and what to ask
