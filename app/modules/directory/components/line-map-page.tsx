@@ -65,7 +65,7 @@ function CityMap({ neighborhoods }: { neighborhoods: readonly ListedNeighborhood
   if (inCity.length === 0) return null
   return (
     <div className="map line-map__map elder-hide">
-      <NeighborhoodsMap neighborhoods={inCity} height={640} />
+      <NeighborhoodsMap neighborhoods={inCity} width={416} height={475} />
     </div>
   )
 }

@@ -10,12 +10,14 @@ type MappedNeighborhood = Readonly<{ slug: string; name: string; lat: number; ln
 /** What a name says of a neighborhood beside it has no room on a map. */
 const shortName = (name: string) => name.replace(/[（(].*$/, '')
 
-/** The drawn map of the area, on which each neighborhood leads to its page; `height` in units of which the width has 560. */
+/** The drawn map of the area, on which each neighborhood leads to its page; `width` is about how wide a desk shows it, in pixels. */
 export function NeighborhoodsMap({
   neighborhoods,
+  width,
   height,
 }: {
   neighborhoods: readonly MappedNeighborhood[]
+  width: number
   height: number
 }) {
   const { t } = useTranslation('directory')
@@ -34,7 +36,7 @@ export function NeighborhoodsMap({
     <AreaMap
       points={points}
       labels={labels}
-      width={560}
+      width={width}
       leastWidth={340}
       height={height}
       ariaLabel={t('home.mapLabel')}
