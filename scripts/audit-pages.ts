@@ -14,7 +14,7 @@ import { findBrowser } from './find-browser.mjs'
  * Looks at every public page of the specification in three locales as a phone on 1.6 Mbps with a processor four times slower sees it
  * (Lighthouse, simulated), beside the same bytes as static files, and holds it to HTML and axe; prints a table:
  * npm run audit:pages [-- --runs 5] [--paths /,/doctor] [--locales en-US]
- * Needs a build (`npm run build`). Goal P13: LCP ÷ static ≤ 1.15, bytes ÷ 200 kB ≤ 0.4.
+ * Needs a build (`npm run build`). Goal P13: LCP ÷ static ≤ 1.15, bytes ÷ 200 kB ≤ 0.4, and ≤ 0.5 where the page has pictures.
  */
 const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, paths: { type: 'string' }, locales: { type: 'string' } },
@@ -22,7 +22,9 @@ const { values: options } = parseArgs({
 const runs = Number(options.runs)
 const paths = options.paths?.split(',') ?? specifiedPaths()
 const shownLocales = options.locales?.split(',').filter(isLocale) ?? locales
-const [mostLcp, mostBytes, comparedBytes] = [1.15, 0.4, 200_000]
+const [mostLcp, comparedBytes] = [1.15, 200_000]
+/** Of the compared bytes, by the page's own HTML. */
+const mostBytes = (html: string) => (/<img\b/.test(html) ? 0.5 : 0.4)
 const languages: Record<Locale, string> = { 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW', 'en-US': 'en-US' }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
@@ -109,11 +111,13 @@ let seen = 0
 async function audit(path: string, locale: Locale): Promise<void> {
   const address = withPrefix(path, locale)
   const headers = { 'Accept-Language': languages[locale] }
-  const { status, headers: sent } = await fetch(origin + address, { headers })
+  const page = await fetch(origin + address, { headers })
+  const { status, headers: sent } = page
   if (status !== 200 || !sent.get('Content-Type')?.startsWith('text/html')) {
     missed.push(`${address}: ${status}`)
     return row(address, status, '', '', '', '', '', '')
   }
+  const allowed = mostBytes(await page.text())
   const ours: Sight[] = []
   const still: Sight[] = []
   for (let run = 0; run < runs; run++) {
@@ -124,7 +128,7 @@ async function audit(path: string, locale: Locale): Promise<void> {
   const [lcp, bytes] = [of(ours, 'lcp') / of(still, 'lcp'), of(ours, 'bytes') / comparedBytes]
   const faults = await faultsOf(browser, origin + address, locale)
   seen++
-  if (lcp > mostLcp || bytes > mostBytes || faults)
+  if (lcp > mostLcp || bytes > allowed || faults)
     missed.push(`${address}: ${lcp.toFixed(2)}, ${bytes.toFixed(2)} ${faults}`)
   const figures = [of(ours, 'score').toFixed(0), of(ours, 'lcp').toFixed(0), lcp.toFixed(2)]
   row(address, status, ...figures, (of(ours, 'bytes') / 1000).toFixed(1), bytes.toFixed(2), faults || 'sound')
@@ -132,7 +136,16 @@ async function audit(path: string, locale: Locale): Promise<void> {
 
 try {
   console.log(`Lighthouse, mobile, simulated; medians of ${runs}\n`)
-  row('page', 'status', 'score', 'LCP ms', `÷ static (≤ ${mostLcp})`, 'kB', `÷ 200 kB (≤ ${mostBytes})`, 'HTML and axe')
+  row(
+    'page',
+    'status',
+    'score',
+    'LCP ms',
+    `÷ static (≤ ${mostLcp})`,
+    'kB',
+    '÷ 200 kB (≤ 0.4, 0.5 with pictures)',
+    'HTML and axe',
+  )
   row('---', '---', '---', '---', '---', '---', '---', '---')
   for (const path of paths) for (const locale of shownLocales) await audit(path, locale)
   console.log(`\n${seen} pages seen; ${missed.length} missed a goal${missed.length > 0 ? ':' : '.'}`)

@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatWeekday } from '#app/core/format/format.ts'
+import { wholeDates } from '#app/core/format/whole-dates.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { Lang } from './lang.tsx'
 import { useLocale } from './use-locale.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-const monthAndDay = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \\d{1,2}(?:, \\d{4})?'
-const chineseDate = '(?:\\d{4}\\p{Script=Han})?\\d{1,2}\\p{Script=Han}\\d{1,2}\\p{Script=Han}'
 const phone = '\\(\\d{3}\\) \\d{3}-\\d{4}'
 const masked = '\\(•••\\) •••-\\d{4}|\\S?•••@[^\\s，,。]+'
 
@@ -20,7 +19,7 @@ function wholeIn(locale: Locale, t: TFunction<'ui'>): RegExp {
   const names = weekdays.map((weekday) => formatWeekday(weekday, locale, 'short')).join('|')
   const clock = `(?:${names})?(?:${t('unbroken.dayParts')})?\\d{1,2}:\\d\\d(?:\\s[AP]M)?`
   const amount = `(?:${t('unbroken.dayParts')})?\\d+\\s?(?:${t('unbroken.units')})`
-  const pattern = new RegExp(`(${[masked, phone, chineseDate, monthAndDay, clock, amount].join('|')})`, 'u')
+  const pattern = new RegExp(`(${[masked, phone, ...wholeDates, clock, amount].join('|')})`, 'u')
   patterns.set(locale, pattern)
   return pattern
 }

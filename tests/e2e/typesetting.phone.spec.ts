@@ -5,7 +5,7 @@ import { publicPaths } from './pages.ts'
 type Flaws = {
   /** Two sentences or two names without a space between them. */
   glued: string[]
-  /** Words that go on in the next line. */
+  /** Words and dates that go on in the next line. */
   broken: string[]
   /** A Chinese character alone in the last line of a text. */
   alone: string[]
@@ -62,6 +62,10 @@ function readFlaws(page: Page, isLibrary: boolean): Promise<Flaws> {
         for (const { 0: word, index } of node.data.matchAll(/\p{Script=Latin}[\p{Script=Latin}’]+/gu)) {
           const lines = new Set(rectOf(node, index, index + word.length).map(({ top }) => Math.round(top)))
           if (lines.size > 1) flaws.broken.push(`${word} in ${where}`)
+        }
+        for (const { 0: date, index } of node.data.matchAll(/(?:\d{4}年)?\d{1,2}月\d{1,2}日/gu)) {
+          const lines = new Set(rectOf(node, index, index + date.length).map(({ top }) => Math.round(top)))
+          if (lines.size > 1) flaws.broken.push(`${date} in ${where}`)
         }
       }
       const lines: { middle: number; text: string }[] = []

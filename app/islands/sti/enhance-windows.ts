@@ -1,6 +1,4 @@
-import { dateFromParts } from '#app/core/calendar/dates.ts'
-import { datePartId, dateParts } from '#app/ui/forms/date-part.ts'
-import { readExposure, windowDates } from '#app/modules/library/labs/test-windows.ts'
+import { readExposure, typedDay, windowDates } from '#app/modules/library/labs/test-windows.ts'
 
 /** Today on the reader's own calendar: the day of an exposure is told by it. */
 function localToday(): string {
@@ -15,21 +13,10 @@ function written(day: string, locale: string): string {
 }
 
 /** The three inputs of the day; null where the page has none. */
-function dayIn(form: HTMLElement) {
-  const [year, month, day] = dateParts.map((part) =>
-    form.querySelector<HTMLInputElement>(`#${datePartId('exposed', part)}`),
-  )
-  if (!year || !month || !day) return null
-  return {
-    /** What was typed as YYYY-MM-DD, "unreadable" for no date; null until it is whole, for nobody is told off while typing. */
-    get value() {
-      if (year.value.trim().length < 4 || month.value.trim() === '' || day.value.trim() === '') return null
-      return dateFromParts(year.value, month.value, day.value) ?? 'unreadable'
-    },
-    clear() {
-      for (const input of [year, month, day]) input.value = ''
-    },
-  }
+function dayInputs(form: HTMLElement) {
+  const input = (part: string) => form.querySelector<HTMLInputElement>(`#exposed-${part}`)
+  const [year, month, day] = [input('year'), input('month'), input('day')]
+  return year && month && day ? ([year, month, day] as const) : null
 }
 
 const chosenIn = (form: HTMLElement) =>
@@ -73,14 +60,15 @@ function writeDates(rows: readonly HTMLTableRowElement[], exposedOn: string | nu
  * this page only; leaving it forgets them.
  */
 export function enhanceWindows(form: HTMLElement, groups: readonly HTMLDetailsElement[]): void {
-  const day = dayIn(form)
+  const inputs = dayInputs(form)
   const status = form.querySelector('[data-sti-status]')
   const rows = groups.flatMap((group) => [...group.querySelectorAll<HTMLTableRowElement>('tbody tr')])
-  if (!day || !status) return
+  if (!inputs || !status) return
   const answer = () => {
     const chosen = chosenIn(form)
     showRows(rows, chosen)
-    const exposedOn = day.value
+    const [year, month, day] = inputs
+    const exposedOn = typedDay(year.value, month.value, day.value)
     openGroups(groups, chosen.length > 0 || exposedOn !== null)
     if (exposedOn === null) {
       writeDates(rows, null, form)
@@ -96,7 +84,7 @@ export function enhanceWindows(form: HTMLElement, groups: readonly HTMLDetailsEl
       .join(' ')
   }
   const forget = () => {
-    day.clear()
+    for (const input of inputs) input.value = ''
     for (const box of form.querySelectorAll<HTMLInputElement>('[data-sti-concern]')) box.checked = false
     answer()
   }

@@ -20,6 +20,7 @@ import type { ConciergeOptions } from '../queries/concierge-options.server.ts'
 import type { SentBack } from '../pages/take-form.server.ts'
 import type { FormPage } from '../pages/form-page.server.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import {
   EmergencyLine,
   HiddenFields,
@@ -63,7 +64,9 @@ export function ConciergePage({ page, options, said, phone, lastResult }: Concie
               }))}
             />
           </div>
-          <p>{t('concierge.due', { date: formatLongDate(page.dueAt, locale) })}</p>
+          <p>
+            <Unbroken text={t('concierge.due', { date: formatLongDate(page.dueAt, locale) })} />
+          </p>
           <p>
             <ButtonLink to={`tel:${phone}`} icon="phone" variant="line">
               {formatPhone(phone)}

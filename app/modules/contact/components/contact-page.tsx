@@ -20,6 +20,7 @@ import { faqKeys, serviceLanguages, contactTopics } from '../choices.ts'
 import type { SentBack } from '../pages/take-form.server.ts'
 import type { FormPage } from '../pages/form-page.server.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import {
   EmergencyLine,
   HiddenFields,
@@ -118,7 +119,9 @@ function QuestionForm({ page, failed, lastResult }: Omit<ContactPageProps, 'site
     <form id={form.id} method="post" action={useHref(paths.contact())} className="form" noValidate>
       <ErrorSummary items={[...formErrors, ...errorItems([topic, text, name, phone, email, wechat], message)]} />
       <div className="stack stack--sm">
-        <p>{t('contact.formLead', { date: formatLongDate(page.dueAt, locale) })}</p>
+        <p>
+          <Unbroken text={t('contact.formLead', { date: formatLongDate(page.dueAt, locale) })} />
+        </p>
         <p>
           <Trans t={t} i18nKey="contact.concierge" components={{ go: <Link to={paths.concierge()} /> }} />
         </p>

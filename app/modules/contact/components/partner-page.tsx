@@ -18,6 +18,7 @@ import { partnerKinds } from '../choices.ts'
 import type { SentBack } from '../pages/take-form.server.ts'
 import type { FormPage } from '../pages/form-page.server.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import {
   HiddenFields,
   MessageField,
@@ -118,7 +119,9 @@ function LeadForm({ page, lastResult }: Omit<PartnerPageProps, 'phone'>) {
   return (
     <form id={form.id} method="post" action={useHref(paths.industryPartner())} className="form form--narrow" noValidate>
       <ErrorSummary items={[...formErrors, ...errorItems(shown, message)]} />
-      <p>{t('partner.formLead', { date: formatLongDate(page.dueAt, locale) })}</p>
+      <p>
+        <Unbroken text={t('partner.formLead', { date: formatLongDate(page.dueAt, locale) })} />
+      </p>
       <HiddenFields formKey={page.formKey} lastResult={lastResult} />
       <FormField field={kind} label={t('partner.kind')} message={message}>
         {({ maxLength: _maxLength, ...control }) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCounted, readExposure, windowDates } from './test-windows.ts'
+import { isCounted, readExposure, typedDay, windowDates } from './test-windows.ts'
 
 const hivLab = { earliestDay: 18, conclusiveDay: 45 }
 const hepatitisB = { earliestDay: 28, conclusiveDay: 180 }
@@ -7,6 +7,18 @@ const hepatitisB = { earliestDay: 28, conclusiveDay: 180 }
 describe('the day of an exposure', () => {
   it('may be today, and PEP may still help', () => {
     expect(readExposure('2026-11-02', '2026-11-02')).toEqual({ state: 'dated', daysAgo: 0, mayNeedPep: true })
+  })
+
+  it('is read when all of it is typed, and not before', () => {
+    expect(typedDay('2026', '11', '2')).toBe('2026-11-02')
+    for (const [year, month, day] of [
+      ['', '', ''],
+      ['202', '11', '2'],
+      ['2026', '', '2'],
+      ['2026', '11', ' '],
+    ] as const)
+      expect(typedDay(year, month, day)).toBeNull()
+    expect(readExposure(typedDay('2026', '2', '30')!, '2026-11-02')).toEqual({ state: 'unreadable' })
   })
 
   it('leaves PEP behind after the third day', () => {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isDate, type LocalDate, yearsLater } from '#app/core/calendar/dates.ts'
+import { addDays, dateFromParts, daysBetween, isDate, type LocalDate, yearsLater } from '#app/core/calendar/dates.ts'
 
 /** What somebody may have come into contact with, in the order in which the page asks. */
 export const testConcerns = [
@@ -34,6 +34,12 @@ export type Exposure =
   /** Every window has passed: any test tells for good today. */
   | { state: 'older' }
   | { state: 'dated'; daysAgo: number; mayNeedPep: boolean }
+
+/** A day as it was typed into three inputs, for `readExposure`; null until it is whole, for nobody is told off while typing. */
+export function typedDay(year: string, month: string, day: string): string | null {
+  if (year.trim().length < 4 || month.trim() === '' || day.trim() === '') return null
+  return dateFromParts(year, month, day) ?? 'unreadable'
+}
 
 /** What can be said of a day of exposure, as of today; both days are the reader's own calendar. */
 export function readExposure(exposedOn: string, today: LocalDate): Exposure {

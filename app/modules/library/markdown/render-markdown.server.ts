@@ -5,6 +5,7 @@ import { defaultLocale, type Locale, withPrefix } from '#app/core/i18n/locale.ts
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteEmail, siteName, sitePhone } from '#app/core/site.server.ts'
 import { formatPhone } from '#app/core/format/format.ts'
+import { wholeDates } from '#app/core/format/whole-dates.ts'
 import { LruCache } from '#app/modules/directory/search/index/lru-cache.ts'
 import { phoneParts } from '#app/modules/library/reading/phone-parts.ts'
 import { targetOf } from './link-target.ts'
@@ -78,7 +79,7 @@ function render(source: string, locale: Locale, textLocale: Locale): RenderedTex
     },
   }
   const marked = new Marked({ gfm: true, async: false, renderer })
-  const html = withPhones(sanitizeHtml(marked.parse(filled(source, textLocale)) as string, allowed))
+  const html = withWholeWords(sanitizeHtml(marked.parse(filled(source, textLocale)) as string, allowed))
   const label = escaped(translator(locale, 'library')('prose.table'))
   return {
     // No attribute is allowed on a table, so that these are exactly the tags of tables.
@@ -93,8 +94,18 @@ function render(source: string, locale: Locale, textLocale: Locale): RenderedTex
   }
 }
 
-/** Telephone numbers outside of links become links; the sanitizer has escaped every bracket that is no tag's. */
-function withPhones(html: string): string {
+const date = new RegExp(`(${wholeDates.join('|')})`, 'u')
+const withDates = (text: string) =>
+  text
+    .split(date)
+    .map((part, position) => (position % 2 === 0 ? part : `<span class="nb">${part}</span>`))
+    .join('')
+
+/**
+ * Telephone numbers outside of links become links, and no line breaks inside them or a date; the sanitizer has escaped every bracket that
+ * is no tag's.
+ */
+function withWholeWords(html: string): string {
   let isInLink = false
   return html
     .split(/(<[^>]*>)/)
@@ -105,7 +116,7 @@ function withPhones(html: string): string {
       }
       if (isInLink) return piece
       return phoneParts(piece)
-        .map(({ text, tel }) => (tel === null ? text : `<a class="num nb" href="tel:${tel}">${text}</a>`))
+        .map(({ text, tel }) => (tel === null ? withDates(text) : `<a class="num nb" href="tel:${tel}">${text}</a>`))
         .join('')
     })
     .join('')

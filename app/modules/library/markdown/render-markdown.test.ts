@@ -21,6 +21,15 @@ describe('a text in Markdown', () => {
     )
   })
 
+  it('parts no date over two lines, also inside a sentence of other numbers', () => {
+    expect(htmlOf('每年10月15日到12月7日，65岁', 'zh-Hans')).toBe(
+      '<p>每年<span class="nb">10月15日</span>到<span class="nb">12月7日</span>，65岁</p>',
+    )
+    expect(htmlOf('Signed before November 1, 2023, for [May 2](/blogs)')).toMatch(
+      /^<p>Signed before <span class="nb">November 1, 2023<\/span>, for <a [^>]+>May 2<\/a><\/p>$/,
+    )
+  })
+
   it('keeps lists, emphasis, quotations and tables, which can be scrolled by keyboard', () => {
     expect(htmlOf('1. **a**\n2. *b*')).toMatch(/<ol>\s*<li><strong>a<\/strong><\/li>\s*<li><em>b<\/em><\/li>\s*<\/ol>/)
     expect(htmlOf('> q')).toMatch(/<blockquote>\s*<p>q<\/p>\s*<\/blockquote>/)

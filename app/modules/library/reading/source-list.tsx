@@ -4,6 +4,7 @@ import { Banner } from '#app/ui/notices/banner.tsx'
 import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { Source } from '#drizzle/schema/content.ts'
 import { formatDay } from './days.ts'
 
@@ -37,7 +38,9 @@ export function SourceList({ sources, reviewedOn }: SourceListProps) {
               {readOn && (
                 <span className="muted">
                   {' '}
-                  <time dateTime={readOn}>{t('sources.readOn', { day: formatDay(readOn, locale) })}</time>
+                  <time dateTime={readOn}>
+                    <Unbroken text={t('sources.readOn', { day: formatDay(readOn, locale) })} />
+                  </time>
                 </span>
               )}
             </li>
@@ -47,7 +50,9 @@ export function SourceList({ sources, reviewedOn }: SourceListProps) {
       {reviewedOn && (
         <p className="muted">
           {t('sources.reviewed')}
-          <time dateTime={reviewedOn}>{day}</time>
+          <time className="nb" dateTime={reviewedOn}>
+            {day}
+          </time>
         </p>
       )}
       {disclaimer}
@@ -74,7 +79,9 @@ export function OverdueNotice({ since }: { since: string | null }) {
   const { t } = useTranslation('library')
   const locale = useLocale()
   return since === null ? null : (
-    <Banner tone="warning">{t('sources.overdue', { day: formatDay(since, locale) })}</Banner>
+    <Banner tone="warning">
+      <Unbroken text={t('sources.overdue', { day: formatDay(since, locale) })} />
+    </Banner>
   )
 }
 

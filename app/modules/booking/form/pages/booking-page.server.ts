@@ -158,7 +158,9 @@ async function findOffer(row: ProviderRow, profile: ProviderProfile, locale: Loc
   // Nobody at the other end would read a request: the registry's own records have no account.
   const isUnread = !isLive && profile.isFromRegistry
   if (profile.specialties.length === 0 || profile.isRetired || bookable.length === 0 || isUnread) return null
-  return { isLive, offered: isLive ? live : bookable, choices }
+  const offered = isLive ? live : bookable
+  const ids = offered.map(({ id }) => id)
+  return { isLive, offered, choices, hasWaitlist: isLive && (await hasOpenWaitlist(db, ids)) }
 }
 
 function doctorOf(profile: ProviderProfile, locale: Locale): BookingPage['doctor'] {
@@ -197,7 +199,7 @@ export async function findBookingPage(
   const profile = await getProviderProfile(row, locale)
   const offer = await findOffer(row, profile, locale)
   if (!offer) return null
-  const { isLive, offered, choices } = offer
+  const { isLive, offered, choices, hasWaitlist } = offer
   const location = offered.find(({ slug }) => slug === search.get('loc')) ?? offered[0]!
   const providerFacility = providerFacilityChoice(location)
   const visits = isLive ? choices.get(providerFacility.id)! : []
@@ -233,12 +235,7 @@ export async function findBookingPage(
     visit,
     seen,
     isSeenAsked: isAsked,
-    hasWaitlist:
-      isLive &&
-      (await hasOpenWaitlist(
-        db,
-        offered.map(({ id }) => id),
-      )),
+    hasWaitlist,
     keepsTime:
       isAsked && startsAt !== null ? await answersFor(providerFacility.id, startsAt, visits, { now, holderKey }) : [],
     day,

@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts'
 import { FirstFew } from '#app/ui/sections/disclosure.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { RememberedPlanLines } from './remembered-plan-lines.tsx'
 
@@ -23,7 +24,9 @@ function Verification({ plan }: { plan: PlanFact }) {
   return plan.freshness === 'fresh' ? (
     <span className="muted">{t('profile.verifiedOn', { date })}</span>
   ) : (
-    <Tag tone="wait">{t('profile.unverifiedSince', { date })}</Tag>
+    <Tag tone="wait">
+      <Unbroken text={t('profile.unverifiedSince', { date })} />
+    </Tag>
   )
 }
 

@@ -12,6 +12,7 @@ import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { PostTeaser } from '../posts.server.ts'
 
 type PostTilesProps = {
@@ -44,7 +45,9 @@ function Teaser({ post, inItsLanguage = false }: { post: PostTeaser; inItsLangua
           </Link>
         )}
       </h3>
-      <p lang={lang}>{post.excerpt}</p>
+      <p lang={lang}>
+        <Unbroken text={post.excerpt} />
+      </p>
       <MetaLine>
         <span>{post.author}</span>
         <time dateTime={wallClock(post.publishedAt).date}>{formatDate(post.publishedAt, locale)}</time>

@@ -23,6 +23,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { MetaLine } from '#app/ui/meta-line.tsx'
 import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { Post } from '../post.server.ts'
 import { PostLines } from './post-lines.tsx'
 
@@ -135,7 +136,7 @@ export function PostPage({ post, openings, isLarge, address, isPreview = false, 
               <PhraseBreaks text={post.title} />
             </h1>
             <p className="lead" lang={lang}>
-              {post.excerpt}
+              <Unbroken text={post.excerpt} />
             </p>
             <Byline post={post} />
           </header>

@@ -5,6 +5,7 @@ import { otherLanguage } from '#app/modules/library/imaging/other-language.ts'
 import { formatDay } from '#app/modules/library/reading/days.ts'
 import { Lang } from '#app/ui/lang.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 
 function Both({ line }: { line: BilingualLine }) {
   const locale = useLocale()
@@ -60,15 +61,17 @@ export function ChecklistSheet({ sheet }: { sheet: Sheet }) {
       ))}
       <p className="muted">{t('radiology.sheetNote')}</p>
       <p className="muted">
-        {t('radiology.sheetSources', {
-          publishers: formatList(
-            sheet.publishers.map(({ publisher, readOn }) =>
-              t('radiology.sheetSource', { publisher, day: formatDay(readOn, locale) }),
+        <Unbroken
+          text={t('radiology.sheetSources', {
+            publishers: formatList(
+              sheet.publishers.map(({ publisher, readOn }) =>
+                t('radiology.sheetSource', { publisher, day: formatDay(readOn, locale) }),
+              ),
+              locale,
             ),
-            locale,
-          ),
-          day: formatDay(sheet.reviewedOn, locale),
-        })}
+            day: formatDay(sheet.reviewedOn, locale),
+          })}
+        />
       </p>
       <p className="muted noprint">{t('radiology.howToPrint')}</p>
     </section>

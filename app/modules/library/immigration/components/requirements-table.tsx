@@ -6,6 +6,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Lang } from '#app/ui/lang.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import { stateTones } from './state-words.ts'
 
 /** An age in completed months as people say it: months up to two years, then years. */
@@ -46,7 +47,9 @@ function Line({ rule, state }: { rule: I693Rule; state: RequirementState | null 
       <td data-label={t('i693.column.state')} data-result="" hidden={state === null}>
         {state !== null && <Tag tone={stateTones[state]}>{t(`i693.state.${state}`)}</Tag>}
       </td>
-      <td data-label={t('i693.column.note')}>{rule.text}</td>
+      <td data-label={t('i693.column.note')}>
+        <Unbroken text={rule.text} />
+      </td>
     </tr>
   )
 }

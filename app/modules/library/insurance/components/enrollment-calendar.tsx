@@ -5,6 +5,7 @@ import { PhoneText } from '#app/modules/library/reading/phone-text.tsx'
 import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 
 function StateTag({ state }: { state: Enrollment['state'] }) {
   const { t } = useTranslation('exams')
@@ -21,15 +22,19 @@ function When({ state }: { state: Enrollment['state'] }) {
   const locale = useLocale()
   if (state.state === 'all_year') return <>{t('insurance.enrollment.anyDay')}</>
   if (state.state === 'open') {
-    return <>{t('insurance.enrollment.until', { date: formatDay(state.closesOn, locale), count: state.daysLeft })}</>
+    return (
+      <Unbroken
+        text={t('insurance.enrollment.until', { date: formatDay(state.closesOn, locale), count: state.daysLeft })}
+      />
+    )
   }
   return (
-    <>
-      {t('insurance.enrollment.next', {
+    <Unbroken
+      text={t('insurance.enrollment.next', {
         opens: formatDay(state.opensOn, locale),
         closes: formatDay(state.closesOn, locale),
       })}
-    </>
+    />
   )
 }
 

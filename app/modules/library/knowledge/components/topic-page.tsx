@@ -11,6 +11,7 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { Topic } from '../topics.server.ts'
 import { TopicLines } from './topics-page.tsx'
 
@@ -31,7 +32,9 @@ export function TopicPage({ topic }: { topic: Topic }) {
             <h1>
               <PhraseBreaks text={topic.title} />
             </h1>
-            <p className="lead">{topic.summary}</p>
+            <p className="lead">
+              <Unbroken text={topic.summary} />
+            </p>
             {topic.aliases.length > 0 && (
               <p className="muted">{t('topics.aliases', { names: topic.aliases.join(t('list.separator')) })}</p>
             )}

@@ -14,6 +14,7 @@ import { Link } from '#app/ui/link.tsx'
 import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { TopicList, TopicTeaser } from '../topics.server.ts'
 
 /** Topics as lines: the title as a link, and in a sentence what it is about. */
@@ -27,7 +28,9 @@ export function TopicLines({ topics, beside = false }: { topics: readonly TopicT
               <PhraseBreaks text={title} />
             </Link>
           </h3>
-          <p>{summary}</p>
+          <p>
+            <Unbroken text={summary} />
+          </p>
         </li>
       ))}
     </ul>
@@ -45,7 +48,9 @@ function TopicTiles({ topics }: { topics: readonly TopicTeaser[] }) {
               <PhraseBreaks text={topic.title} isNarrow />
             </Link>
           </h3>
-          <p>{topic.summary}</p>
+          <p>
+            <Unbroken text={topic.summary} />
+          </p>
         </Tile>
       ))}
     </Tiles>

@@ -14,6 +14,7 @@ import { PhraseBreaks, withoutBreaks } from '#app/ui/phrase-breaks.tsx'
 import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import { TestWindowsTables } from './test-windows-table.tsx'
 import { WindowDatesForm } from './window-dates-form.tsx'
 
@@ -55,13 +56,15 @@ function CountYourself() {
   const { earliestOn, conclusiveOn } = windowDates(exampleWindow, exampleDay, exampleDay)
   return (
     <p className="measure">
-      {t('sti.example', {
-        exposed: formatDay(exampleDay, locale),
-        early: exampleWindow.earliestDay,
-        late: exampleWindow.conclusiveDay,
-        earliest: formatDay(earliestOn, locale),
-        conclusive: formatDay(conclusiveOn, locale),
-      })}
+      <Unbroken
+        text={t('sti.example', {
+          exposed: formatDay(exampleDay, locale),
+          early: exampleWindow.earliestDay,
+          late: exampleWindow.conclusiveDay,
+          earliest: formatDay(earliestOn, locale),
+          conclusive: formatDay(conclusiveOn, locale),
+        })}
+      />
     </p>
   )
 }

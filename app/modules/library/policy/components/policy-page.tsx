@@ -10,6 +10,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { Policy } from '../policies.server.ts'
 
 /** A policy: since when it holds, its text, and the versions before it. */
@@ -23,13 +24,17 @@ export function PolicyPage({ policy }: { policy: Policy }) {
         <h1>
           <PhraseBreaks text={policy.title} />
         </h1>
-        {policy.summary && <p className="lead">{policy.summary}</p>}
+        {policy.summary && (
+          <p className="lead">
+            <Unbroken text={policy.summary} />
+          </p>
+        )}
         <p className="muted">
           <Trans
             t={t}
             i18nKey="policy.version"
             values={{ version: policy.version, day: formatDay(policy.effectiveOn, locale) }}
-            components={{ day: <time dateTime={policy.effectiveOn} /> }}
+            components={{ day: <time className="nb" dateTime={policy.effectiveOn} /> }}
           />
         </p>
       </div>
@@ -44,7 +49,7 @@ export function PolicyPage({ policy }: { policy: Policy }) {
         <Section id="versions" title={t('policy.versions')}>
           <ul>
             {policy.versions.map(({ version, effectiveOn }, position) => {
-              const label = t('policy.line', { version, day: formatDay(effectiveOn, locale) })
+              const label = <Unbroken text={t('policy.line', { version, day: formatDay(effectiveOn, locale) })} />
               return (
                 <li key={version}>
                   {version === policy.version ? (
