@@ -93,6 +93,9 @@ export async function openPage(
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
+/** HTML without the marks that hold a date or a number in one line: sentences as they read. */
+export const sentencesOf = (html: string): string => html.replace(/<span class="nb">([^<]*)<\/span>/g, '$1')
+
 type Branch = { id: string; path?: string; index?: boolean; children?: Branch[] }
 
 const branchesOf = (entries: RouteConfigEntry[]): Branch[] =>

@@ -11,7 +11,7 @@ import type { loader as imaging } from '#app/routes/public/library/radiology.tsx
 import { dialect } from '#drizzle/dialect.ts'
 import { seedLibrary } from '#drizzle/seed/seed-library.ts'
 import { useSeededDatabase } from '#tests/setup/seeded-database.ts'
-import { openPage } from './document-request.ts'
+import { openPage, sentencesOf } from './document-request.ts'
 import { naughtyMissing, naughtyStrings } from './naughty-strings.ts'
 import { get, post } from './route-request.ts'
 
@@ -209,7 +209,7 @@ describe('/radiology', () => {
     ]
     for (const place of places) {
       const { html } = await openPage(withPrefix(place, locale))
-      const list = /<ul class="sources">[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ''
+      const list = /<ul class="sources">[\s\S]*?<\/ul>/.exec(sentencesOf(html))?.[0] ?? ''
       const sources = list.match(/<li>/g)?.length ?? 0
       expect(sources, place).toBeGreaterThan(0)
       expect(list.split(read).length - 1, place).toBe(sources)
@@ -218,7 +218,7 @@ describe('/radiology', () => {
 
   it('says on the paper whose words these are and when they were compared', async () => {
     const { html } = await openPage(`/en-US${asked}`)
-    const sheet = /<section id="checklist"[\s\S]*?Print/.exec(html)![0]
+    const sheet = /<section id="checklist"[\s\S]*?Print/.exec(sentencesOf(html))![0]
     expect(sheet).toMatch(/Sources: [^<]*RadiologyInfo[^<]* \(read Nov 2, 2026\)[^<]* Checked Nov 2, 2026\./)
     // Paper says where it comes from and whom to call.
     const printed = /<div class="print-head">.*?<\/div>/.exec(html)![0].replace(/<[^>]*>/g, '')
