@@ -1,4 +1,3 @@
-import type { DatePart } from '#app/core/i18n/habits.ts'
 import type { SubmissionResult } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +9,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { DateOfBirth } from '#app/ui/forms/date-of-birth.tsx'
-import { datePartId } from '#app/ui/forms/date-part.ts'
+import { datePartId, dateParts } from '#app/ui/forms/date-part.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { PhoneInput } from '#app/ui/forms/phone-input.tsx'
@@ -22,7 +21,6 @@ import { useAnswerError } from '../visit/step-form.tsx'
 import { KnownPerson } from './known-person.tsx'
 
 const birthNames = { year: 'birthYear', month: 'birthMonth', day: 'birthDay' } as const
-const birthParts = Object.keys(birthNames) as DatePart[]
 const birthId = 'birth'
 
 export type Sent = { submission: SubmissionResult<string[]> } | undefined
@@ -34,7 +32,7 @@ export function usePersonErrors(answer: Sent) {
     { id: 'phone', message: errorOf('phone') },
     { id: 'person-first', message: errorOf('person') },
     { id: 'nameEn', message: errorOf('nameEn') },
-    ...birthParts.map((part) => ({ id: datePartId(birthId, part), message: errorOf(birthNames[part]) })),
+    ...dateParts.map((part) => ({ id: datePartId(birthId, part), message: errorOf(birthNames[part]) })),
   ]
 }
 
@@ -78,7 +76,7 @@ function LaterQuestions({ state, answer }: Pick<PersonProps, 'state' | 'answer'>
   const { t } = useTranslation('desk')
   const errorOf = useAnswerError(answer)
   const typed = typedIn(answer)
-  const birthError = birthParts.map((part) => errorOf(birthNames[part])).find(Boolean)
+  const birthError = dateParts.map((part) => errorOf(birthNames[part])).find(Boolean)
   const isBegun = [birthError, typed.birthYear, typed.birthMonth, typed.birthDay, typed.plan].some(Boolean)
   return (
     <details open={isBegun}>
@@ -89,7 +87,7 @@ function LaterQuestions({ state, answer }: Pick<PersonProps, 'state' | 'answer'>
             id={birthId}
             legend={t('booking.birthDate')}
             error={birthError}
-            errorParts={birthParts.filter((part) => errorOf(birthNames[part]))}
+            errorParts={dateParts.filter((part) => errorOf(birthNames[part]))}
             names={birthNames}
             defaultValues={{ year: typed.birthYear, month: typed.birthMonth, day: typed.birthDay }}
           />

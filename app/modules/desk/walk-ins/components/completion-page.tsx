@@ -1,4 +1,3 @@
-import type { DatePart } from '#app/core/i18n/habits.ts'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
@@ -7,7 +6,7 @@ import { BackToPatient } from '#app/modules/desk/components/patients/patient-lin
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DateOfBirth } from '#app/ui/forms/date-of-birth.tsx'
-import { datePartId } from '#app/ui/forms/date-part.ts'
+import { datePartId, dateParts } from '#app/ui/forms/date-part.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { PhoneInput } from '#app/ui/forms/phone-input.tsx'
@@ -17,7 +16,6 @@ import { Link } from '#app/ui/link.tsx'
 import type { CompletionPageData } from '../pages/walk-in-page.server.ts'
 
 const birthNames = { year: 'birthYear', month: 'birthMonth', day: 'birthDay' } as const
-const birthParts = Object.keys(birthNames) as DatePart[]
 
 type CompletionPageProps = Omit<CompletionPageData, 'head'> & { answer: FormAnswer | undefined }
 
@@ -42,8 +40,8 @@ function CompletionForm({ patient, known, answer }: CompletionPageProps) {
       <DateOfBirth
         id="birth"
         legend={t('booking.birthDate')}
-        error={birthParts.map((part) => errorOf(birthNames[part])).find(Boolean)}
-        errorParts={birthParts.filter((part) => errorOf(birthNames[part]))}
+        error={dateParts.map((part) => errorOf(birthNames[part])).find(Boolean)}
+        errorParts={dateParts.filter((part) => errorOf(birthNames[part]))}
         names={birthNames}
         defaultValues={birth}
       />
@@ -64,7 +62,7 @@ export function CompletionPage(props: CompletionPageProps) {
   const errorOf = useAnswerError(answer)
   const errors = [
     { id: 'nameEn', message: errorOf('nameEn') },
-    ...birthParts.map((part) => ({ id: datePartId('birth', part), message: errorOf(birthNames[part]) })),
+    ...dateParts.map((part) => ({ id: datePartId('birth', part), message: errorOf(birthNames[part]) })),
     { id: 'phone', message: errorOf('phone') },
   ]
   const isOpen = patient.isProvisional && patient.mayBook
