@@ -27,6 +27,8 @@ mkdirSync('data/test', { recursive: true })
 const total = { passed: 0, failed: 0 }
 /** What failed, named again at the very end: a long log is often kept by its tail only. */
 const failures = []
+/** Browser tests that passed only when they were run again: they do not fail the run, but somebody has to look. */
+const unsteady = []
 
 const step = (title, ...rest) => clocked(title, () => runStep(title, ...rest))
 
@@ -40,6 +42,7 @@ async function runStep(title, command, args, report, env = {}) {
   const answer = report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
   const counted = answer ? count(answer) : { passed: 0, failed: 0 }
   if (answer) failures.push(...failedTests(answer))
+  if (answer?.stats) unsteady.push(...failedSpecs(answer.suites, isUnsteady))
   // A step that failed without a failed test (a crash, a type error) counts as one failure.
   if (status !== 0 && counted.failed === 0) {
     counted.failed = 1
@@ -66,15 +69,16 @@ function failedTests(report) {
   )
 }
 
-function failedSpecs(suites = []) {
+const isUnsteady = (spec) => spec.tests.some((test) => test.status === 'flaky')
+
+/** The browser tests that failed, or those that another question picks, each with its errors. */
+function failedSpecs(suites = [], isAsked = (spec) => !spec.ok) {
   return suites.flatMap((suite) => [
-    ...failedSpecs(suite.suites),
-    ...suite.specs
-      .filter((spec) => !spec.ok)
-      .map((spec) => {
-        const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors ?? []))
-        return `${spec.file}: ${spec.title}\n${shortened(errors.map((error) => error.message).join('\n'))}`
-      }),
+    ...failedSpecs(suite.suites, isAsked),
+    ...suite.specs.filter(isAsked).map((spec) => {
+      const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors ?? []))
+      return `${spec.file}: ${spec.title}\n${shortened(errors.map((error) => error.message).join('\n'))}`
+    }),
   ])
 }
 
@@ -127,7 +131,8 @@ const { findBrowser } = await import('./find-browser.mjs')
 const playwrightReport = 'data/test/playwright.json'
 try {
   const browser = await findBrowser()
-  await step('Browser tests', 'npx', ['playwright', 'test'], playwrightReport, {
+  // A shared machine can stall a page at any step: a test runs once more where it failed, and is named if it passed then.
+  await step('Browser tests', 'npx', ['playwright', 'test', '--retries=1'], playwrightReport, {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   })
@@ -139,6 +144,7 @@ try {
 
 await lint
 
+if (unsteady.length > 0) console.log(`\n=== Passed only when run again\n\n${unsteady.join('\n\n')}`)
 if (failures.length > 0) console.log(`\n=== What failed\n\n${failures.join('\n\n')}`)
 console.log(`\n=== Time\n${timeTable(times, (performance.now() - began) / 1000, productLines())}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectConforming, expectSound } from './conformance.ts'
 
-const rootSize = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontSize)
+/** Waits until a page is set in a size of type, in whole pixels. */
+const expectType = (page: Page, pixels: number) =>
+  expect.poll(() => page.evaluate(() => Math.round(parseFloat(getComputedStyle(document.body).fontSize)))).toBe(pixels)
 
 for (const javaScriptEnabled of [false, true]) {
   test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
@@ -51,19 +53,19 @@ for (const javaScriptEnabled of [false, true]) {
 
     test('large type is turned on by the header, stays, and is turned off by the footer', async ({ page }) => {
       await page.goto('/zh-Hant/location/flushing')
-      expect(await rootSize(page)).toBe('18px')
+      await expectType(page, 18)
       await page
         .getByRole('banner')
         .getByRole('button', { name: /^大字\s?模式$/ })
         .click()
       await expect(page).toHaveURL('/zh-Hant/location/flushing')
-      expect(Math.round(parseFloat(await rootSize(page)))).toBe(22)
+      await expectType(page, 22)
       await expect(page.getByRole('region', { name: '打電話' }).getByRole('link')).toBeVisible()
       await page.goto('/en-US')
-      expect(Math.round(parseFloat(await rootSize(page)))).toBe(22)
+      await expectType(page, 22)
       await page.getByRole('contentinfo').getByRole('button', { name: 'Back to standard text' }).click()
       await expect(page).toHaveURL('/en-US')
-      expect(await rootSize(page)).toBe('18px')
+      await expectType(page, 18)
     })
 
     test('a payment that nobody knows is told of in neutral words', async ({ page }) => {
@@ -83,16 +85,16 @@ test('large type keeps what was typed, and leads the keyboard to its opposite', 
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: /^大字/ }).click()
   await expect(header.getByRole('button', { name: /^標準字/ })).toBeFocused()
-  expect(Math.round(parseFloat(await rootSize(page)))).toBe(22)
+  await expectType(page, 22)
   await expect(need).toHaveValue('膝蓋痛半年')
   await page.reload()
-  expect(Math.round(parseFloat(await rootSize(page)))).toBe(22)
+  await expectType(page, 22)
   await need.fill('膝蓋痛半年')
   await header.getByRole('button', { name: /^標準字/ }).click()
   // The button that was pressed goes away with the mode.
   await expect(header.getByRole('button', { name: /^大字/ })).toBeFocused()
   await expect(need).toHaveValue('膝蓋痛半年')
-  expect(await rootSize(page)).toBe('18px')
+  await expectType(page, 18)
 })
 
 test('a page on paper says where it comes from and whom to call', async ({ page }) => {

@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectFaultless, expectSound } from './conformance.ts'
+import { dateAhead } from './dates-ahead.ts'
 import { withServerDatabase } from './server-database.ts'
 import { signInAs } from './sign-in.ts'
 
 const day = '/provider/3/mgmt/appt'
 
-/** A date far from everything of the demo and of the other tests, of its own for each of these. */
-const dateOf = (use: number) => `2027-0${1 + use}-1${process.pid % 10}`
+/** A date far from everything of the demo and of the other tests, of its own for each of these and each worker. */
+const dateOf = (use: number) => dateAhead(400 + use * 40)
 
-/** Writes visits of one doctor of Magnolia on a date, a quarter of an hour apart from eight on, as one that the demo has. */
+/** Writes visits of one doctor of Magnolia on a date, a quarter of an hour apart from early morning on, as one that the demo has. */
 function writeVisits(date: string, count: number): void {
   withServerDatabase((database) => {
     const model = database
@@ -24,7 +25,7 @@ function writeVisits(date: string, count: number): void {
     const insert = database.prepare(
       `insert into appointments (${columns.join(', ')}) values (${columns.map((name) => `@${name}`).join(', ')})`,
     )
-    const first = Date.parse(`${date}T13:00:00Z`)
+    const first = Date.parse(`${date}T12:00:00Z`)
     for (let at = 0; at < count; at += 1) {
       const starts = first + at * 900_000
       const own = `${date}-${at}`

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectFaultless, expectSound, expectSoundInTurn } from './conformance.ts'
+import { dateAhead, workerNumber } from './dates-ahead.ts'
 import { signInAs } from './sign-in.ts'
 
 const day = '/provider/3/mgmt/appt'
@@ -7,7 +8,7 @@ const day = '/provider/3/mgmt/appt'
 /** Signs in by the form, as everybody does. */
 let serial = 0
 /** A number that no other test uses. */
-const freshPhone = () => `(646) 555-${String(1000 + (process.pid % 80) * 100 + ++serial).slice(-4)}`
+const freshPhone = () => `(646) 555-${String(1000 + (workerNumber % 80) * 100 + ++serial).slice(-4)}`
 
 /** Asks for a number with the first doctor of the list and their first kind of visit: of several, none is preset. */
 async function lookUp(page: Page): Promise<void> {
@@ -22,7 +23,7 @@ const bookButton = (page: Page) => page.locator('.booking-desk__book .btn--prima
 
 /** Somebody without an appointment comes in: the one thing that works at any time of any day. Answers their English name. */
 async function letIn(page: Page): Promise<string> {
-  const name = `Walkin ${String.fromCharCode(65 + (process.pid % 26), 97 + (serial % 26), 97 + ((serial + process.pid) % 26))}`
+  const name = `Walkin ${String.fromCharCode(65 + (workerNumber % 26), 97 + (serial % 26), 97 + ((serial + workerNumber) % 26))}`
   await page.goto(`/en-US${day}/new`)
   await page.locator('#phone').fill(freshPhone())
   await lookUp(page)
@@ -112,10 +113,10 @@ test('two open screens: what one does the other shows, without losing what is ty
   await other.reload()
   expect((await stream).headers()['content-type']).toContain('text/event-stream')
   const date = other.locator('.chooser [name=date]')
-  await date.fill('2027-01-05')
+  await date.fill(dateAhead(40))
   const name = await letIn(one)
   await expect(other.locator('.day-row--arrived').filter({ hasText: name })).toBeVisible()
-  await expect(date).toHaveValue('2027-01-05')
+  await expect(date).toHaveValue(dateAhead(40))
   await expect(date).toBeFocused()
   await Promise.all(pages.map((page) => page.context().close()))
 })
@@ -271,8 +272,7 @@ test('a time outside of the hours is asked about, by name, and taken by a press'
   await lookUp(page)
   await page.locator('#nameEn').fill('Night Heron')
   await page.locator('summary').filter({ hasText: 'Another time' }).click()
-  const ahead = 40 + (process.pid % 200)
-  await page.locator('[name=date]').fill(new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10))
+  await page.locator('[name=date]').fill(dateAhead(40))
   await page.locator('[name=time]').fill(`03:${String((serial * 5) % 60).padStart(2, '0')}`)
   await page.locator('button[name=slot][value=other]').click()
   await expect(page.locator('.errsum li').first()).toBeVisible()
