@@ -46,7 +46,7 @@ function hasForeignStyles({ mapbox, development }: SecurityOptions): boolean {
   return mapbox || development
 }
 
-/** `scripts`: whether the inline scripts of the page at hand may run (they bear its nonce), or only files of ours. */
+/** `scripts`: whether the inline scripts of the page at hand may run (they bear its nonce), or only files of ours, beside rules for fetching ahead. */
 function helmetFor(options: SecurityOptions, isHttps: boolean, scripts: 'nonce' | 'files' = 'nonce') {
   const nonce = (_req: IncomingMessage, res: ServerResponse) => `'nonce-${(res as Sent).locals?.nonce ?? newNonce()}'`
   const ownHost = options.mapsOrigin ? [options.mapsOrigin] : []
@@ -57,7 +57,7 @@ function helmetFor(options: SecurityOptions, isHttps: boolean, scripts: 'nonce' 
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': scripts === 'nonce' ? ["'self'", nonce] : ["'self'"],
+        'script-src': scripts === 'nonce' ? ["'self'", nonce] : ["'self'", "'inline-speculation-rules'"],
         'script-src-attr': ["'none'"],
         'style-src': hasForeignStyles(options)
           ? ["'self'", "'unsafe-inline'"]

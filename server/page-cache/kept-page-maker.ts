@@ -8,8 +8,8 @@ import { readKeepable } from './keepable.ts'
 import { KeptPage } from './kept-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import type { MakePage } from './make-page.ts'
+import { withSpeculationRules } from './speculation-rules.ts'
 
-const speculationRules = '"/public-pages.speculationrules"'
 /** Browsers and shared caches may keep it and must ask each time: the answer is 304 while nothing has changed. */
 const cacheControl = 'public, no-cache'
 
@@ -31,10 +31,10 @@ export function keptPageMaker(options: MakerOptions, pages: KeptPages) {
       ...security[Number(asked.isHttps)]!,
       ...keepable.headers,
       ...['Cache-Control', cacheControl, 'Vary', `Accept-Encoding, Cookie${isHome ? ', Accept-Language' : ''}`],
-      ...(keepable.isHtml ? ['Speculation-Rules', speculationRules] : []),
     ]
     const changed = (page: KeptPage) => pages.measure(page)
-    const page = new KeptPage(keepable.body, keepable.type, common, rule, known, now(), notes, changed)
+    const body = keepable.isHtml ? withSpeculationRules(keepable.body) : keepable.body
+    const page = new KeptPage(body, keepable.type, common, rule, known, now(), notes, changed)
     pages.put(asked.key, page)
     return page
   }
