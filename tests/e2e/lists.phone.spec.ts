@@ -28,6 +28,10 @@ test('the first doctor begins on the first screen after a sentence and with filt
     const first = (await page.locator('.results__list > .doc').first().boundingBox())!
     expect(first.y, path).toBeLessThan(480)
   }
+  const whole = 'family doctor who speaks Cantonese on weekends in Flushing for high blood pressure'
+  await page.goto(`/en-US/doctor?q=${encodeURIComponent(whole)}`)
+  await expect(page.locator('.read .chip')).toHaveCount(5)
+  expect((await page.locator('.results__list > .doc').first().boundingBox())!.y).toBeLessThan(480)
 })
 
 for (const javaScriptEnabled of [true, false]) {

@@ -15,6 +15,7 @@ import { ReminderFields, type ReminderFieldName, useReminderErrors } from './rem
 import { RefusalNotice } from './refusal-notice.tsx'
 import { type FormAnswer } from '../form-answer.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
+import { WholeName } from '#app/ui/whole-name.tsx'
 import { VisitFields } from './visit-fields.tsx'
 import { WishFields } from './wish-fields.tsx'
 
@@ -92,7 +93,9 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
       {isHelpNoticed && <input type="hidden" name="helpNoticed" value="yes" />}
       {answer?.warnsOfPlan && <PlanNotice planId={fields.plan.id} />}
       <div>
-        <h1>{t('page.heading', { name: doctor.nameInText })}</h1>
+        <h1>
+          <WholeName text={t('page.heading', { name: doctor.nameInText })} name={doctor.nameInText} />
+        </h1>
         <p className="muted under-title">
           <Unbroken text={isRequest ? t('page.requestLead') : t('page.lead')} />
         </p>

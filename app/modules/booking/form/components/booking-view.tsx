@@ -6,6 +6,7 @@ import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/navigation/stepper.tsx'
 import { Unbroken } from '#app/ui/unbroken.tsx'
+import { WholeName } from '#app/ui/whole-name.tsx'
 import type { BookingPage } from '../pages/booking-page.server.ts'
 import { useWhenName } from '#app/modules/booking/slots/components/use-when-name.ts'
 import type { DayWords } from '#app/modules/booking/slots/when-words.ts'
@@ -66,7 +67,9 @@ export function BookingView({ page, wishDays, own, formKey, answer }: BookingVie
         ) : (
           <div className="form">
             <div>
-              <h1>{t('page.heading', { name: doctor.nameInText })}</h1>
+              <h1>
+                <WholeName text={t('page.heading', { name: doctor.nameInText })} name={doctor.nameInText} />
+              </h1>
               <p className="muted under-title">
                 <Unbroken text={lead} />
               </p>

@@ -30,6 +30,7 @@ import { ClinicBar } from '#app/modules/booking/form/components/clinic-bar.tsx'
 import { RefusalNotice } from '#app/modules/booking/form/components/refusal-notice.tsx'
 import type { PublicRefusal } from '#app/modules/booking/form/form-answer.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
+import { WholeName } from '#app/ui/whole-name.tsx'
 
 type WaitlistFormProps = {
   page: BookingPage
@@ -147,7 +148,9 @@ export function WaitlistForm({ page, formKey, days, answer }: WaitlistFormProps)
         <ErrorSummary items={[...dateErrors, ...usePersonErrors(fields)]} />
         {answer?.refusal && <RefusalNotice code={answer.refusal} keepsAnswers phone={providerFacility.phone} />}
         <div>
-          <h1>{t('waitlist.title', { name: doctor.nameInText })}</h1>
+          <h1>
+            <WholeName text={t('waitlist.title', { name: doctor.nameInText })} name={doctor.nameInText} />
+          </h1>
           <p className="muted under-title">
             <Unbroken text={t('waitlist.lead', { minutes: offerMinutes })} />
           </p>

@@ -12,6 +12,7 @@ import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { ChecklistForm } from './checklist-form.tsx'
@@ -26,6 +27,19 @@ type RadiologyPageProps = {
   filters: FacilityFilters
   found: FacilitySearch
   phone: string
+}
+
+/** Beside the questions, or below them on a phone, as long as nothing has been chosen. */
+function NoSheet() {
+  const { t } = useTranslation('exams')
+  return (
+    <div className="stack">
+      <div className="only-d">
+        <Picture name="film" size="head" />
+      </div>
+      <p className="muted measure">{t('radiology.prepareLead')}</p>
+    </div>
+  )
 }
 
 /** Imaging: the preparation list, what each examination is, and where it is done. */
@@ -51,7 +65,7 @@ export function RadiologyPage({ modalities, answers, sheet, filters, found, phon
           <Section id="prepare" title={t('radiology.prepare')} ground="apricot">
             <div className="split">
               <ChecklistForm modalities={modalities} answers={answers} />
-              {sheet ? <ChecklistSheet sheet={sheet} /> : <p className="muted measure">{t('radiology.prepareLead')}</p>}
+              {sheet ? <ChecklistSheet sheet={sheet} /> : <NoSheet />}
             </div>
           </Section>
           <Part id="guide" title={t('radiology.guide')}>
@@ -72,7 +86,7 @@ export function RadiologyPage({ modalities, answers, sheet, filters, found, phon
                 .map(({ slug, name }) => ({ value: slug, label: name })),
             }}
           />
-          <div className="stack">
+          <div className="stack results__places">
             <FacilityList
               found={found}
               filters={filters}

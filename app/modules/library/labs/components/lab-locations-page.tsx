@@ -44,7 +44,7 @@ export function LabLocationsPage({ filters, found, labels, mapboxToken, phone }:
             options: labCategories.map((code) => ({ value: code, label: t(`labCategory.${code}`) })),
           }}
         />
-        <div className="stack">
+        <div className="stack results__places">
           <h2 className="vh">{t('locations.list')}</h2>
           <FacilityList found={found} filters={filters} labelOf={labelOf} path={paths.labLocations()} phone={phone} />
         </div>
