@@ -14,8 +14,11 @@ export type Revisions = Readonly<{
   read(): Promise<PageRevisions>
 }>
 
-/** Milliseconds for which a look holds within one turn of the event loop. */
-const lookLasts = 1
+/**
+ * Milliseconds for which a look holds within one turn of the event loop. What is answered in a turn lay ready when it began, so this bounds only
+ * turns that something else holds up.
+ */
+const lookLasts = 5
 
 const databaseRevisions: RevisionSource = { version: dataVersion, rows: readPageRevisions }
 

@@ -1,12 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { dialectOf } from '#drizzle/dialect.ts'
+import { currentSurroundings, surroundedBy } from '#app/core/surroundings.server.ts'
 import type { Connection, Reader, Transaction } from './connection.ts'
 import { openPglite, openPostgres } from './postgres.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
 let connection: Connection | null = null
 let openUrl: string | null = null
-const inside = new AsyncLocalStorage<true>()
 
 /** The reading handle of the open database. A live binding: `openDatabase` sets it. */
 export let db: Reader
@@ -33,7 +32,7 @@ export function dataVersion(): number | null {
 /** See `Connection.wipeDeleted`. Outside of transactions only. */
 export function wipeDeleted(tables: readonly string[]): Promise<boolean> {
   if (!connection) throw new Error('The database is not open.')
-  if (inside.getStore()) throw new Error('What is deleted is gone after the commit, not before.')
+  if (currentSurroundings()?.isInTransaction) throw new Error('What is deleted is gone after the commit, not before.')
   return connection.wipeDeleted(tables)
 }
 
@@ -51,6 +50,7 @@ export async function closeDatabase(): Promise<void> {
 export function withTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   if (!connection) throw new Error('The database is not open.')
   // Waiting in the write queue from inside it would wait for ever.
-  if (inside.getStore()) throw new Error('Transactions do not nest: pass the transaction on instead.')
-  return connection.transact((tx) => inside.run(true, () => work(tx)))
+  if (currentSurroundings()?.isInTransaction)
+    throw new Error('Transactions do not nest: pass the transaction on instead.')
+  return connection.transact((tx) => surroundedBy({ isInTransaction: true }, () => work(tx)))
 }

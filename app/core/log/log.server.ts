@@ -1,25 +1,18 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { env } from '#app/core/env.server.ts'
 import { redactFields, scrub } from '#app/core/log/redaction.ts'
+import { currentSurroundings, type Impersonation, type LogFields, surroundedBy } from '#app/core/surroundings.server.ts'
 
 export type { Logger }
 
-/** Whom a request really comes from that reads as somebody else. */
-type Impersonation = Readonly<{ id: string; adminId: string }>
-
-type LogFields = { readonly requestId?: string; impersonation?: Impersonation }
-
-const surrounding = new AsyncLocalStorage<LogFields>()
-
 /** Runs `work` so that every log line written in it, also after an await, carries `fields`. */
 export function withLogFields<T>(fields: LogFields, work: () => T): T {
-  return surrounding.run(fields, work)
+  return surroundedBy({ logFields: fields }, work)
 }
 
 /** The fields of the request that the running code belongs to; undefined outside a request. */
 export function logFields(): Readonly<LogFields> | undefined {
-  return surrounding.getStore()
+  return currentSurroundings()?.logFields
 }
 
 /**
@@ -27,7 +20,7 @@ export function logFields(): Readonly<LogFields> | undefined {
  * @throws Error outside a request, where what follows could be taken for the other person's own deed
  */
 export function noteImpersonation({ id, adminId }: Impersonation): void {
-  const fields = surrounding.getStore()
+  const fields = currentSurroundings()?.logFields
   if (!fields) throw new Error('Only a request reads as somebody else.')
   fields.impersonation = { id, adminId }
 }
@@ -46,7 +39,7 @@ export function createLogger(options: { level: string; destination?: Destination
       formatters: { level: (label) => ({ level: label }), log: redactFields },
       // Errors are already plain when the serializers run.
       serializers: { err: (error: unknown) => error },
-      mixin: () => surrounding.getStore() ?? {},
+      mixin: () => currentSurroundings()?.logFields ?? {},
       hooks: {
         logMethod(args, method) {
           const [first, ...rest] = args as unknown[]
