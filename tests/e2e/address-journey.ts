@@ -27,9 +27,10 @@ export async function sendForm(page: Page, name: string): Promise<string> {
   const [html] = await Promise.all([
     // Read as it comes: a browser forgets a document that it has left.
     page.waitForResponse(isSent).then((answer) => (answer.status() === 302 ? '' : answer.text())),
+    // Of the new document: a load state asked for after the click may still be that of the page before.
+    page.waitForEvent('load'),
     page.getByRole('button', { name, exact: true }).click(),
   ])
-  await page.waitForLoadState()
   return html
 }
 

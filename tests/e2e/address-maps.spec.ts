@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { expect, test } from '@playwright/test'
 import { startMapsService } from '#tests/fakes/maps-service.ts'
 import { openAddresses } from './address-journey.ts'
@@ -33,7 +34,12 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  product.kill('SIGTERM')
+  // Gone altogether: whoever tries again needs the port.
+  if (product.exitCode === null && product.signalCode === null) {
+    const gone = once(product, 'exit')
+    product.kill('SIGTERM')
+    await gone
+  }
   await maps.close()
 })
 

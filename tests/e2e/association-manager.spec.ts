@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 import { enterManagement, mailedPath, mailTo, makeAssociation, openMemberPage, visitOf } from './association-journey.ts'
 import { press } from './booking-journey.ts'
 import { forgetLimit, withServerDatabase } from './server-database.ts'
+import { perTry } from './tries.ts'
 
 /** What managers do that is no part of the ninth story, each on an association of the test's own and without a script. */
 
@@ -19,14 +20,15 @@ const testsWritten = (announcement: string) =>
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
 test('somebody applies, is approved, and reads on their own page what is announced', async ({ page, browser }) => {
-  makeAssociation('journey-announced', 'journey.announced')
-  const [manager, email] = [visitOf(page, 'zh-Hant'), 'journey.applicant@example.com']
+  const [slug, owner] = [perTry('journey-announced'), perTry('journey.announced')]
+  makeAssociation(slug, owner)
+  const [manager, email] = [visitOf(page, 'zh-Hant'), `${perTry('journey.applicant')}@example.com`]
   const applicantPage = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   const applicant = visitOf(applicantPage, 'en-US')
   const members = applicant.words('association-members')
 
   forgetLimit('form')
-  await applicantPage.goto(applicant.at(paths.association('journey-announced')))
+  await applicantPage.goto(applicant.at(paths.association(slug)))
   await applicantPage.locator('.association-head__join').click()
   await applicantPage.locator('[name=email]').fill(email)
   await press(applicantPage, applicantPage.getByRole('button', { name: members('join.submit') }))
@@ -39,7 +41,7 @@ test('somebody applies, is approved, and reads on their own page what is announc
   await applicantPage.goto(await mailedPath(email))
   await press(applicantPage, applicantPage.getByRole('button', { name: members('join.confirm') }))
 
-  await enterManagement(manager, 'journey.announced')
+  await enterManagement(manager, owner)
   const decide = manager.words('association-members')
   await page.goto(manager.at(paths.associationMembers({ status: 'applied' })))
   await page.getByRole('link', { name: 'Ming Applicant' }).click()
@@ -83,22 +85,23 @@ test('somebody applies, is approved, and reads on their own page what is announc
 test('an association moves to another address, the old one leads there, and its owner takes everything along', async ({
   page,
 }) => {
-  makeAssociation('journey-before', 'journey.moved')
+  const [before, after, owner] = [perTry('journey-before'), perTry('journey-after'), perTry('journey.moved')]
+  makeAssociation(before, owner)
   const manager = visitOf(page, 'en-US')
   const { at, words } = manager
-  await enterManagement(manager, 'journey.moved')
+  await enterManagement(manager, owner)
   const t = words('association-settings')
   await page.goto(at(paths.associationSettings()))
   await page.locator('[name=slug]').fill('login')
   await press(page, page.getByRole('button', { name: t('address.change') }))
   await expect(page.getByText(t('errors.slug')).first()).toBeVisible()
-  await page.locator('[name=slug]').fill('journey-after')
+  await page.locator('[name=slug]').fill(after)
   await press(page, page.getByRole('button', { name: t('address.change') }))
   await expect(page.getByText(t('address.changed'))).toBeVisible()
   for (const locale of ['zh-Hant', 'en-US'] as const) {
     const moved = visitOf(page, locale).at
-    const old = await page.request.get(moved(paths.association('journey-before')), { maxRedirects: 0 })
-    expect([old.status(), old.headers().location]).toEqual([301, moved(paths.association('journey-after'))])
+    const old = await page.request.get(moved(paths.association(before)), { maxRedirects: 0 })
+    expect([old.status(), old.headers().location]).toEqual([301, moved(paths.association(after))])
   }
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -106,5 +109,5 @@ test('an association moves to another address, the old one leads there, and its 
   ])
   expect(download.suggestedFilename()).toMatch(/\.json$/)
   const file = await page.request.get(paths.associationExport())
-  expect(JSON.stringify(await file.json())).toContain('journey.moved@example.com')
+  expect(JSON.stringify(await file.json())).toContain(`${owner}@example.com`)
 })

@@ -38,8 +38,8 @@ export async function chooseTime(page: Page, { prefix = '', visit = 'office', se
   await page.goto(`${prefix}${doctor}/appointment?seen=${seen}&vt=${visit}`)
   await chooseLastDay(page)
   const times = page.locator('.slots button')
-  const answer = await press(page, times.nth(Math.floor(Math.random() * (await times.count()))))
-  if (answer.status() === 409) await press(page, page.locator('.near button').first())
+  let answer = await press(page, times.nth(Math.floor(Math.random() * (await times.count()))))
+  while (answer.status() === 409) answer = await press(page, page.locator('.near button').first())
   const slot = new URL(page.url()).searchParams.get('slot')
   expect(slot, 'the time that is held').not.toBeNull()
   return slot!

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectConforming, expectSound } from './conformance.ts'
+import { forgetLimit } from './server-database.ts'
+
+test.beforeEach(() => forgetLimit('form'))
 
 /** Waits until a page is set in a size of type, in whole pixels. */
 const expectType = (page: Page, pixels: number) =>

@@ -10,6 +10,12 @@ const today = () => wallClock(Date.now()).date
 /** A date that many days ahead and as many more as keep processes apart, up to forty of them. */
 export const dateAhead = (days: number): LocalDate => addDays(today(), days + (workerNumber % 40))
 
+/** The first date at least so many days ahead that is no holiday. */
+export function workdayAhead(days: number): LocalDate {
+  const date = addDays(today(), days)
+  return holidaysOn(date).length === 0 ? date : workdayAhead(days + 1)
+}
+
 /** A Tuesday half a year ahead that is no holiday: nobody has booked so far ahead. */
 export function quietTuesday(): LocalDate {
   const tuesday = addDays(mondayOf(addDays(today(), 182)), 1)

@@ -40,7 +40,7 @@ test('the keyboard comes to the pins before the cards, Enter goes to the card an
   await expect(page.locator(`#d${number}`)).toBeFocused()
   await expect(page.locator(`#d${number}`).locator('.next__time, .doc__act .btn').first()).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
-  expect(await isFocused(page, '.map-pin')).toBe(true)
+  await expect.poll(() => isFocused(page, '.map-pin')).toBe(true)
 })
 
 test('every place is marked above the strip or told of as outside', async ({ page }) => {

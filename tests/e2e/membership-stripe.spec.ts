@@ -6,6 +6,7 @@ import { makeOwner } from './owners.ts'
 import { withServerDatabase } from './server-database.ts'
 import { signInAs } from './sign-in.ts'
 import { stripeServer } from './stripe-server.ts'
+import { perTry } from './tries.ts'
 
 const { origin, servicePort, secret } = stripeServer(Number(process.env.E2E_PORT ?? 4310))
 const hosted = 'https://checkout.stripe.com/'
@@ -67,7 +68,7 @@ for (const { locale, javaScriptEnabled, name } of readers) {
     test.use({ javaScriptEnabled })
 
     test('given up, forged and told twice', async ({ page }) => {
-      const username = `stripe.${locale.toLowerCase()}.${name}`
+      const username = perTry(`stripe.${locale.toLowerCase()}.${name}`)
       const providerId = makeOwner(username)
       await signInAs(page, username, { prefix: withPrefix('', locale) })
 

@@ -8,6 +8,7 @@ import { makeOwner } from './owners.ts'
 import { expectPage } from './provider-entry.ts'
 import { forgetLimit } from './server-database.ts'
 import { signInAs } from './sign-in.ts'
+import { perTry } from './tries.ts'
 
 /** Brings somebody to the team who is a front desk, and answers with their page. */
 async function hire(page: Page, locale: Locale, who: Page, email: string): Promise<void> {
@@ -37,7 +38,7 @@ for (const { locale, javaScriptEnabled, name } of readers) {
       page,
       browser,
     }) => {
-      const username = `owner.${locale.toLowerCase()}.${name}`
+      const username = perTry(`owner.${locale.toLowerCase()}.${name}`)
       const providerId = makeOwner(username)
       await signInAs(page, username, { prefix: withPrefix('', locale) })
 

@@ -26,6 +26,12 @@ const stories = locales.flatMap((locale) => pairs.map((pair) => ({ locale, ...pa
 // One after the other: the stories are about the same doctors.
 test.describe.configure({ mode: 'default' })
 
+/** Gives back what a story has taken from the data, whatever becomes of it. */
+const givesBack: (() => void)[] = []
+test.afterEach(() => {
+  for (const giveBack of givesBack.splice(0)) giveBack()
+})
+
 type Profile = { id: string; npi: string; bio: string; specialty: string }
 
 const profileOf = (slug: string): Profile =>
@@ -75,6 +81,7 @@ for (const { locale, javaScriptEnabled, kept, gone, field, shown } of stories) {
       await expect(page).toHaveURL(at(`/admin/data-management/merges/provider/${keeping.id}/${going.id}`))
       await expect(page.locator('[aria-labelledby=conflicts] .banner')).toHaveCount(1)
       await expect(page.locator('[name=reason]')).toHaveCount(0)
+      givesBack.push(() => changeRows('update providers set npi = ? where id = ?', going.npi, going.id))
       // Somebody had typed the second one in, without the number.
       expect(changeRows('update providers set npi = null where id = ?', going.id)).toBe(1)
       await page.reload()
@@ -105,7 +112,6 @@ for (const { locale, javaScriptEnabled, kept, gone, field, shown } of stories) {
       await expect(page.locator('main')).toContainText(taken)
       await page.goto(keptPage)
       await expect(keptMain).not.toContainText(taken)
-      changeRows('update providers set npi = ? where id = ?', going.npi, going.id)
     })
   })
 }
@@ -135,6 +141,7 @@ for (const { locale, javaScriptEnabled } of facilityStories) {
       const npi = withServerDatabase((database) =>
         String(database.prepare('select npi from facilities where slug = ?').pluck().get(goneFacility.slug)),
       )
+      givesBack.push(() => changeRows('update facilities set npi = ? where slug = ?', npi, goneFacility.slug))
       changeRows('update facilities set npi = null where slug = ?', goneFacility.slug)
 
       await signInAsAdmin(page, 'admin.directory', {
@@ -161,7 +168,6 @@ for (const { locale, javaScriptEnabled } of facilityStories) {
       await page.goto(profileAt(locale))
       await expect(main).toContainText(goneFacility.street)
       await expect(main).not.toContainText(keptFacility.street)
-      changeRows('update facilities set npi = ? where slug = ?', npi, goneFacility.slug)
     })
   })
 }

@@ -7,6 +7,7 @@ import { type FindingKind, severityOf } from '#app/modules/seo/audit/finding-kin
 import { officialHeader, officialRow, quotedLine, syntheticNpi } from '#tests/bench/import/synthetic-file.ts'
 import { signInAsAdmin } from './administration.ts'
 import { changeRows, withServerDatabase } from './server-database.ts'
+import { perTry } from './tries.ts'
 
 const sources = resolve('data/e2e/sources')
 
@@ -33,24 +34,32 @@ function verifyAudit(): string {
   return execFileSync('npm', ['run', '--silent', 'audit:verify', '--', '--no-anchor'], { env, encoding: 'utf8' })
 }
 
-/** A registry of its own for each time the story is told: nobody's names, numbers and addresses stand in two of them. */
-const registries = [
-  { locale: 'zh-Hans', javaScriptEnabled: false, from: 80_000, rows: 490, first: 'Story', area: '718' },
-  { locale: 'zh-Hans', javaScriptEnabled: true, from: 83_000, rows: 40, first: 'Fourth', area: '917' },
-  { locale: 'zh-Hant', javaScriptEnabled: true, from: 81_000, rows: 40, first: 'Second', area: '347' },
-  { locale: 'zh-Hant', javaScriptEnabled: false, from: 84_000, rows: 40, first: 'Fifth', area: '646' },
-  { locale: 'en-US', javaScriptEnabled: true, from: 82_000, rows: 40, first: 'Third', area: '929' },
-  { locale: 'en-US', javaScriptEnabled: false, from: 85_000, rows: 40, first: 'Sixth', area: '332' },
-] as const satisfies readonly {
+type Registry = Readonly<{
   locale: Locale
   javaScriptEnabled: boolean
   from: number
   rows: number
   first: string
   area: string
-}[]
+}>
 
-type Registry = (typeof registries)[number]
+/** A registry of its own for each time the story is told: nobody's names, numbers and addresses stand in two of them. */
+const registries: readonly Registry[] = [
+  { locale: 'zh-Hans', javaScriptEnabled: false, from: 80_000, rows: 490, first: 'Story', area: '718' },
+  { locale: 'zh-Hans', javaScriptEnabled: true, from: 83_000, rows: 40, first: 'Fourth', area: '917' },
+  { locale: 'zh-Hant', javaScriptEnabled: true, from: 81_000, rows: 40, first: 'Second', area: '347' },
+  { locale: 'zh-Hant', javaScriptEnabled: false, from: 84_000, rows: 40, first: 'Fifth', area: '646' },
+  { locale: 'en-US', javaScriptEnabled: true, from: 82_000, rows: 40, first: 'Third', area: '929' },
+  { locale: 'en-US', javaScriptEnabled: false, from: 85_000, rows: 40, first: 'Sixth', area: '332' },
+]
+
+/** Yet another one when a story is told once more: what its first try has brought in is still there. */
+function ofTry(registry: Registry, retry: number): Registry {
+  const { from, first, area } = registry
+  if (retry === 0) return registry
+  return { ...registry, from: from + 10_000 * retry, first: `${first}again`, area: String(Number(area) + retry) }
+}
+
 type Sample = { index: number; lastName?: string }
 
 const clinicNpi = ({ from }: Registry) => syntheticNpi(from + 999)
@@ -141,13 +150,17 @@ function askForPhone(registry: Registry, to: string): string {
 test.describe('the registry', () => {
   test.describe.configure({ mode: 'default' })
 
-  for (const registry of registries) {
-    const { locale, javaScriptEnabled, rows, area } = registry
+  for (const told of registries) {
+    const { locale, javaScriptEnabled, rows } = told
     test.describe(`in ${locale}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled })
 
-      test('is rehearsed, applied and taken back; the number that the practice has given stays', async ({ page }) => {
+      test('is rehearsed, applied and taken back; the number that the practice has given stays', async ({ page }, {
+        retry,
+      }) => {
         test.slow()
+        const registry = ofTry(told, retry)
+        const { area } = registry
         const at = (path: string) => withPrefix(path, locale)
         const [first, second] = [`npidata_story_${registry.from}_1.csv`, `npidata_story_${registry.from}_2.csv`]
         const [before, after] = ['03/01/2021', '05/01/2022']
@@ -273,12 +286,13 @@ for (const { locale: own, javaScriptEnabled } of writers) {
     test('is converted, scheduled, and on time in three languages', async ({ page }) => {
       test.slow()
       const at = (path: string) => withPrefix(path, own)
-      const slug = `first-visit-${own.toLowerCase()}-${javaScriptEnabled ? 'scripted' : 'plain'}`
+      const slug = perTry(`first-visit-${own.toLowerCase()}-${javaScriptEnabled ? 'scripted' : 'plain'}`)
       await signInAsAdmin(page, 'admin.content', { prefix: at('/').replace(/\/$/, '') })
       const id = await begin(page, at, { 'zh-Hans': simplified(slug), 'en-US': english(slug) })
       await page.locator('[name=intent][value=convert]').click()
-      await openLanguage(page, 'zh-Hant')
+      // The page that answers, before its tab is pressed.
       await expect(page.locator('[name="text.title.zh-Hant"]')).toHaveValue(traditionalTitle)
+      await openLanguage(page, 'zh-Hant')
       await expect(page.locator('[name="origin.zh-Hant"]')).toHaveValue('converted')
       await expect(page.locator('#in-zh-Hant .banner')).toBeVisible()
 
@@ -318,7 +332,7 @@ for (const { locale: own, javaScriptEnabled } of writers) {
 
 test('a title of seventy characters is published, and a run over the own pages warns of it', async ({ page }) => {
   test.slow()
-  const slug = 'first-visit-long-title'
+  const slug = perTry('first-visit-long-title')
   const seoTitle = 'What to bring and ask and expect when you first see a doctor in Queens'
   expect(seoTitle).toHaveLength(70)
   await signInAsAdmin(page, 'admin.super')

@@ -6,6 +6,7 @@ import { expectSoundInTurn } from './conformance.ts'
 import { expectPage } from './provider-entry.ts'
 import { withServerDatabase } from './server-database.ts'
 import { signInAs } from './sign-in.ts'
+import { perTry } from './tries.ts'
 
 const doctor = 'zhining.bai'
 const prefixOf = (locale: Locale) => withPrefix('/', locale).replace(/\/$/, '')
@@ -102,7 +103,7 @@ for (const { locale, javaScriptEnabled } of runs) {
       browser,
     }) => {
       test.slow()
-      const slug = `two-tabs-${locale.toLowerCase()}-${javaScriptEnabled ? 'scripted' : 'plain'}`
+      const slug = perTry(`two-tabs-${locale.toLowerCase()}-${javaScriptEnabled ? 'scripted' : 'plain'}`)
       await signInAs(page, doctor, { prefix: prefixOf(locale), to: paths.officeBlog() })
       const id = await begin(page, locale, slug)
       await saveInTwoTabs(context, page, { locale, slug, id })
@@ -134,7 +135,7 @@ for (const { locale, javaScriptEnabled } of runs) {
 test('what is typed is kept by itself, looked at as readers get it, and warned of', async ({ page }) => {
   test.slow()
   await signInAs(page, doctor, { prefix: '/en-US', to: paths.officeBlog() })
-  const id = await begin(page, 'en-US', 'kept-by-itself')
+  const id = await begin(page, 'en-US', perTry('kept-by-itself'))
   await openLanguage(page, 'en-US')
   const body = page.locator('[name="text.body.en-US"]')
   await body.fill('## Rest\n\nThis is a miracle cure.')

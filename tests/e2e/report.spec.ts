@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { forgetLimit } from './server-database.ts'
 
 const address = '/doctor/family-medicine/meiling-zhang/report'
+
+test.beforeEach(() => forgetLimit('report'))
 
 for (const javaScriptEnabled of [false, true]) {
   test.describe(`reporting an error, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {

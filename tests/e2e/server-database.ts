@@ -17,6 +17,6 @@ export function changeRows(statement: string, ...values: (string | number)[]): n
 }
 
 /** All tests come from one address, which may send only so many forms and wrong tokens an hour. */
-export function forgetLimit(rateClass: 'booking' | 'form' | 'operator_token'): void {
+export function forgetLimit(rateClass: 'booking' | 'form' | 'operator_token' | 'report'): void {
   changeRows('delete from rate_limits where class = ?', rateClass)
 }

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { formatClock } from '#app/core/format/format.ts'
 import { fillIn, newPhone, press } from './booking-journey.ts'
+import { workdayAhead } from './dates-ahead.ts'
 import { forgetLimit, withServerDatabase } from './server-database.ts'
 import { signInAs } from './sign-in.ts'
 
@@ -22,10 +23,10 @@ const newBooking = (more: Record<string, string>) =>
 const bookButton = (page: Page) => page.locator('.booking-desk__book .btn--primary')
 const times = (page: Page) => page.locator('button[name=chosenTime]')
 
-/** The next date on which the clocks of New York are put forward or back. */
+/** The next date on which the clocks of New York are put forward or back, and a week before which is still to come. */
 function nextClockChange(): string {
   const clockAtNoon = (at: number) => wallClock(at, newYork).time
-  let noon = Math.ceil(Date.now() / dayMs) * dayMs + 16 * hour
+  let noon = Math.ceil(Date.now() / dayMs + 7) * dayMs + 16 * hour
   while (clockAtNoon(noon) === clockAtNoon(noon - dayMs)) noon += dayMs
   return wallClock(noon, newYork).date
 }
@@ -143,7 +144,7 @@ for (const javaScriptEnabled of [true, false])
       const tag = page.locator('.pro-head .tag')
       const step = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\b`) })
       // Weeks ahead, where neither the demo nor another test books, and each of the two on a date of its own.
-      const date = new Date(Date.now() + (javaScriptEnabled ? 96 : 103) * dayMs).toISOString().slice(0, 10)
+      const date = workdayAhead(javaScriptEnabled ? 96 : 103)
       const [, startsAt] = [...(await timesOn(page, date))][0]!
       await book(page, startsAt, 'Paper Lantern')
       await page.getByRole('link', { name: 'See the appointment' }).click()

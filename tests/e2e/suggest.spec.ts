@@ -1,9 +1,16 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+/** Types words and waits for what is suggested to all of them: a slow hand is answered in between as well. */
+async function typeAndWait(page: Page, box: Locator, words: string): Promise<void> {
+  const isAnswer = (url: string) =>
+    /\/suggest$/.test(new URL(url).pathname) && new URL(url).searchParams.get('q') === words
+  await Promise.all([page.waitForResponse((answer) => isAnswer(answer.url())), box.pressSequentially(words)])
+}
 
 test('suggestions follow the keyboard and lead to a page', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: '哪里不舒服，想找谁？' })
-  await box.pressSequentially('mei ling')
+  await typeAndWait(page, box, 'mei ling')
   const list = page.getByRole('listbox')
   await expect(list.getByRole('option').first()).toContainText('张美玲')
   await box.press('ArrowDown')
@@ -15,7 +22,7 @@ test('suggestions follow the keyboard and lead to a page', async ({ page }) => {
 test('Escape closes the list and leaves the words; Enter without a choice searches', async ({ page }) => {
   await page.goto('/en-US/doctor')
   const box = page.getByRole('combobox', { name: 'What do you need?' })
-  await box.pressSequentially('dent')
+  await typeAndWait(page, box, 'dent')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await box.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectSound } from './conformance.ts'
 import { changeRows } from './server-database.ts'
 import { fillLogin } from './sign-in.ts'
+import { perTry } from './tries.ts'
 
 const block = '/provider/3/mgmt/appt/calendar/block'
 const contact = '/provider/4/dashboard/contact'
@@ -66,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a form of a session that is over takes effect once; somebody else finds nothing', async ({ page }) => {
       const username = 'tielin.guan'
-      const subject = `迟到的问题 ${javaScriptEnabled}`
+      const subject = perTry(`迟到的问题 ${javaScriptEnabled}`)
       await page.goto(`/provider/4/login?next=${encodeURIComponent(contact)}`)
       await signIn(page, username)
       await page.locator('[name=kind]').selectOption('technical')

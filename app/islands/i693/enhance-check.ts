@@ -4,7 +4,8 @@ import {
   type RequirementState,
   type Rule,
 } from '#app/modules/library/immigration/requirements.ts'
-import { answersOf, checkNames, readCheck } from '#app/modules/library/immigration/self-check.ts'
+import { answersOf, readCheck } from '#app/modules/library/immigration/self-check.ts'
+import { markRefusal, unmarkRefusal } from './mark-refusal.ts'
 
 /** What the page hands over, as JSON in `<script id="i693-data">`. */
 type CheckData = {
@@ -66,12 +67,12 @@ export function enhanceCheck(form: HTMLFormElement, data: CheckData): void {
       newYorkToday(),
     )
     if (check.refusal !== null) {
-      status.textContent = data.refusals[check.refusal]
+      status.textContent = ''
       tables.forEach(clearStates)
-      const asked = check.refusal.startsWith('exam') ? checkNames.examYear : checkNames.year
-      form.querySelector<HTMLInputElement>(`[name="${asked}"]`)?.focus()
+      markRefusal(form, check.refusal.startsWith('exam') ? 'exam' : 'birth', data.refusals[check.refusal])
       return
     }
+    unmarkRefusal(form)
     const states = new Map(evaluateRules(data.rules, check.examinee).map(({ rule, state }) => [rule.id, state]))
     for (const table of tables) writeStates(table, states, data)
     status.textContent = data.done

@@ -27,7 +27,7 @@ export function fieldControl(
 }
 
 /** The sentence that says how to put a field right, word for word as in the summary. */
-export function FieldError({ id, children }: { id: string; children: string }) {
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useTranslation('ui')
   return (
     <p className="err" id={id}>

@@ -11,6 +11,7 @@ import { DateOfBirth } from '#app/ui/forms/date-of-birth.tsx'
 import { DateParts } from '#app/ui/forms/date-parts.tsx'
 import { datePartId } from '#app/ui/forms/date-part.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { FieldError } from '#app/ui/forms/field.tsx'
 import { stateTones, useRefusalWords } from './state-words.ts'
 
 /** What the island reads: the rules as the server evaluates them, and the words of its answers. */
@@ -109,6 +110,11 @@ export function SelfCheckForm({ rules, answers, refusal }: SelfCheckFormProps) {
           <p className="hint">{t('i693.private')}</p>
         </div>
         <p role="status" data-i693-status="" />
+        <template data-i693-error="">
+          <FieldError id="i693-error">
+            <span data-sentence="" />
+          </FieldError>
+        </template>
       </form>
       <IslandData rules={rules} />
     </>
