@@ -33,7 +33,9 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(ticket).toContainText('FANG QINIAN')
       await expect(ticket).toContainText('Mei Ling Cheung, MD')
       const code = ticket.getByRole('img')
-      expect(await code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0)
+      await expect
+        .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(0)
       const link = page.url()
 
       const calendar = await page.request.get(`${link}/calendar.ics`)

@@ -102,7 +102,9 @@ for (const javaScriptEnabled of [false, true]) {
       await expect.poll(() => textsTo(phone).length).toBeGreaterThan(0)
       for (const { text } of textsTo(phone)) expect(text).not.toContain('膝蓋')
       const code = slip(page).getByRole('img')
-      expect(await code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0)
+      await expect
+        .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(0)
     })
 
     // Tickets of the home page and all other cards are asked one by one in keeping-answers.sqlite.module.test.ts, where nobody books meanwhile.
