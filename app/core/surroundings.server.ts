@@ -14,9 +14,9 @@ type Surroundings = Readonly<{ logFields?: LogFields; isInTransaction?: true }>
  */
 const surroundings = new AsyncLocalStorage<Surroundings>()
 
-/** Runs `work` so that all of it has `more` around it, beside what is around it already. */
-export function surroundedBy<T>(more: Surroundings, work: () => T): T {
-  return surroundings.run({ ...surroundings.getStore(), ...more }, work)
+/** Runs `work` so that all of it, also after an await, has these surroundings and no others. */
+export function surroundedBy<T>(these: Surroundings, work: () => T): T {
+  return surroundings.run(these, work)
 }
 
 /** What surrounds the running code; undefined where nothing does. */

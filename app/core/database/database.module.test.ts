@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#drizzle/schema/index.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { logFields, noteImpersonation, withLogFields } from '#app/core/log/log.server.ts'
 import { db, withTransaction } from './database.server.ts'
 import { DatabaseError } from './errors.ts'
 
@@ -57,6 +58,17 @@ describe('the database seam', () => {
       })
     }
     expect(await db.$count(languages)).toBe(3)
+  })
+
+  it('does the work of each caller in the caller’s own surroundings, whoever else shares the commit', async () => {
+    const seen = () => withTransaction(() => Promise.resolve({ ...logFields() }))
+    const impersonation = { id: 'i', adminId: 'admin' }
+    const first = withLogFields({ requestId: 'a' }, () => {
+      noteImpersonation(impersonation)
+      return seen()
+    })
+    const answers = await Promise.all([first, withLogFields({ requestId: 'b' }, seen), seen()])
+    expect(answers).toEqual([{ requestId: 'a', impersonation }, { requestId: 'b' }, {}])
   })
 
   it('refuses a transaction inside a transaction', async () => {

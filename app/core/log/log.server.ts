@@ -7,7 +7,7 @@ export type { Logger }
 
 /** Runs `work` so that every log line written in it, also after an await, carries `fields`. */
 export function withLogFields<T>(fields: LogFields, work: () => T): T {
-  return surroundedBy({ logFields: fields }, work)
+  return surroundedBy({ ...currentSurroundings(), logFields: fields }, work)
 }
 
 /** The fields of the request that the running code belongs to; undefined outside a request. */
