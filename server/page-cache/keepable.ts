@@ -6,7 +6,7 @@ const replaced = new Set(['cache-control', 'connection', 'content-length', 'cont
 const keptTypes = /^(?:text\/(?:html|plain|xml)|application\/(?:[\w.-]+\+)?(?:xml|json))\b/i
 const ownVary = /^(?:\s*(?:accept-encoding|accept-language|cookie)\s*(?:,|$))*$/i
 /** A script of words instead of a file; data is none. */
-const inlineScript = /<script\b(?![^>]*\ssrc=)(?![^>]*\stype="(?:application\/(?:ld\+)?json|speculationrules)")[^>]*>/i
+const inlineScript = /<script\b(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>/i
 
 function mayBeKept({ status, headers }: Response): boolean {
   if (status !== 200 || headers.has('Set-Cookie') || headers.has('Content-Encoding')) return false

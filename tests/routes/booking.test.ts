@@ -16,6 +16,7 @@ import {
   messageOutbox,
   patients,
   slotHolds,
+  bookingRules,
   waitlistEntries,
 } from '#drizzle/schema/index.ts'
 import { insertPractice, insertRule, type Practice } from '#tests/factories/booking.ts'
@@ -593,6 +594,32 @@ describe('the waitlist', () => {
     await post<never>(`${joined.location}/refusal`, { answer: 'leave' }, { headers: access })
     expect(await db.select().from(waitlistEntries)).toMatchObject([{ status: 'cancelled' }])
     expect((await openPage(joined.location!, { headers: access })).html).toContain('也可以从这里找')
+  })
+})
+
+describe('a waitlist that is closed meanwhile', () => {
+  it('is told of above the form, which keeps what was typed', async () => {
+    await withTransaction((tx) =>
+      tx.insert(bookingRules).values({
+        ...{ providerFacilityId: practice.providerFacilityId, isWaitlistOpen: false, waitlistNoticeMinutes: 0 },
+        ...{ reminders: [], marksNoShow: false, version: 1, updatedAt: start },
+      }),
+    )
+    const { slot: _slot, ...fields } = form({ dateTo: '2026-11-20', notice: '240' })
+    const told = { 'zh-Hans': '现在不收候补', 'zh-Hant': '現在不收候補', 'en-US': 'waitlist is closed' }
+    for (const locale of locales) {
+      const body = new URLSearchParams(fields)
+      const sent = await openPage(withPrefix(`${profile}/waitlist`, locale), { method: 'POST', body })
+      expect(sent.status).toBe(409)
+      expect(sent.html).toContain(told[locale])
+      expect(sent.html).toContain('FANG QINIAN')
+    }
+    expect(await db.select().from(waitlistEntries)).toEqual([])
+  })
+
+  it('is not joined for a day that does not exist', async () => {
+    const { slot: _slot, ...fields } = form({ dateTo: '2026-12-99' })
+    expect((await send(fields, {}, `${profile}/waitlist`)).status).toBe(400)
   })
 })
 

@@ -150,8 +150,11 @@ describe('a list that ends badly', () => {
     for (const path of [doctor, `${doctor}/appointment`, '/doctor/family-medicine', first]) {
       expect(linksOf((await openPage(path)).html), path).not.toContain(`${doctor}/waitlist`)
     }
-    const { status, headers } = await openPage(`${doctor}/waitlist`)
-    expect([status, headers.get('Location')]).toEqual([302, doctor])
+    const { status, html } = await openPage(`${doctor}/waitlist`)
+    expect(status).toBe(200)
+    expect(html).toContain('现在不收候补')
+    expect(html).not.toContain('name="nameEn"')
+    expect(linksOf(html)).toContain(doctor)
   })
 })
 

@@ -116,6 +116,15 @@ describe('whether the patient has seen the doctor before', () => {
     expect(again.location).toBe(held.location)
   })
 
+  it('keeps for either answer a time that whoever asks holds themselves', async () => {
+    const headers = cookieOf(await hold({ vt: '', seen: 'no' }))
+    const seen = async (search: string) => (await get<typeof loader>(`${path}?${search}`, { headers })).data.page
+    expect((await open(`slot=${thursdayAtTen}`)).keepsTime).toEqual([])
+    expect((await seen(`slot=${thursdayAtTen}`)).keepsTime).toEqual(['no', 'yes'])
+    const back = await seen(`seen=yes&slot=${thursdayAtTen}`)
+    expect(back.chosen).toMatchObject({ slot: thursdayAtTen, heldUntil: null, refusal: null })
+  })
+
   it('leaves no kind of visit to choose that contradicts the answer', async () => {
     const names = async (search: string) => {
       const { html } = await openPage(`${path}?${search}`)

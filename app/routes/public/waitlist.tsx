@@ -10,6 +10,7 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { waitableDays } from '#app/modules/booking/limits.ts'
 import { datesFrom, dayWords } from '#app/modules/booking/slots/when-words.ts'
+import { WaitlistClosed } from '#app/modules/booking/waitlist/components/waitlist-closed.tsx'
 import { WaitlistForm } from '#app/modules/booking/waitlist/components/waitlist-form.tsx'
 import { findBookingPage } from '#app/modules/booking/form/pages/booking-page.server.ts'
 import { submitWaitlist } from '#app/modules/booking/waitlist/pages/submit-waitlist.server.ts'
@@ -25,13 +26,13 @@ export const meta = metaOf
 
 export const headers = privatePageHeaders
 
-/** The doctor whose times are waited for; without live times, or with a closed list, there is nothing to wait for. */
+/** The doctor whose times are waited for; without live times there is nothing to wait for. */
 async function findPage(request: Request, specialty: string, slug: string) {
   const { provider, movedTo } = await resolveProvider(slug)
   if (movedTo) throw movedPermanently(paths.waitlist(specialty, movedTo))
   if (!provider) return noDoctor(request, specialty)
   const page = await findBookingPage(provider, new URL(request.url).searchParams, {}, localeOf(request))
-  if (!page?.hasWaitlist) throw redirect(paths.doctor(specialty, slug))
+  if (page?.mode !== 'live') throw redirect(paths.doctor(specialty, slug))
   return page
 }
 
@@ -47,6 +48,7 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
 }
 
 export async function action({ request, context, params: { specialty = '', slug = '' } }: ActionFunctionArgs) {
+  // A list that was closed meanwhile is told of above the form, which keeps what was typed.
   const page = await findPage(request, specialty, slug)
   const address = context.clientAddress ?? 'unknown'
   return submitWaitlist({ request, address, locale: localeOf(request), page }, await readForm(request))
@@ -54,5 +56,7 @@ export async function action({ request, context, params: { specialty = '', slug 
 
 export default function Waitlist() {
   const { page, days, formKey } = useLoaderData<typeof loader>()
-  return <WaitlistForm page={page} days={days} formKey={formKey} answer={useActionData<typeof action>()} />
+  const answer = useActionData<typeof action>()
+  if (!page.hasWaitlist && !answer) return <WaitlistClosed page={page} />
+  return <WaitlistForm page={page} days={days} formKey={formKey} answer={answer} />
 }

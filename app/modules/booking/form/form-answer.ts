@@ -10,6 +10,7 @@ export type PublicRefusal =
   | 'TOO_MANY_HELD'
   | 'TOO_SOON'
   | 'CLOSED'
+  | 'WAITLIST_CLOSED'
   | 'INVALID_TRANSITION'
   | 'CUTOFF_PASSED'
   | 'TOO_MANY_RESCHEDULES'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Faults, hidden, reportFaults, words } from '#app/core/form/form.ts'
 import { now } from '#app/core/clock.ts'
 import { defaultLocale, isLocale, type Locale } from '#app/core/i18n/locale.ts'
+import { isDate } from '#app/core/calendar/dates.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { cancelReasons, forWhomChoices } from '../booking-input.ts'
 import { problem, type Problem } from '#app/core/form/problem.ts'
@@ -151,8 +152,6 @@ export type BookingAnswers = z.output<typeof bookingForm>
 
 export type WishedWindow = { date: string; part: DayPart }
 
-const isoDate = /^\d{4}-\d{2}-\d{2}$/
-
 /** The wishes a request has room for. */
 export const wishNumbers = ['1', '2', '3'] as const
 
@@ -174,7 +173,7 @@ export const requestForm = z
       const date = typed[`wishDate${number}`]
       const part = dayParts.find((each) => each === typed[`wishPart${number}`])
       if (!date) continue
-      if (!isoDate.test(date) || date <= today) faults[`wishDate${number}`] = problem('errors.wishDate')
+      if (!isDate(date) || date <= today) faults[`wishDate${number}`] = problem('errors.wishDate')
       else windows.push({ date, part: part ?? 'am' })
     }
     if (windows.length === 0 && !faults.wishDate1) faults.wishDate1 = problem('errors.wish')
@@ -201,9 +200,9 @@ export const waitlistForm = z
   .transform((typed, context) => {
     const faults: Faults = {}
     const today = wallClock(now()).date
-    const dateFrom = typed.dateFrom && isoDate.test(typed.dateFrom) ? typed.dateFrom : today
+    const dateFrom = isDate(typed.dateFrom) ? typed.dateFrom : today
     const dateTo = typed.dateTo ?? ''
-    if (!isoDate.test(dateTo) || dateTo < today) faults.dateTo = problem('errors.dateTo')
+    if (!isDate(dateTo) || dateTo < today) faults.dateTo = problem('errors.dateTo')
     else if (dateTo < dateFrom) faults.dateTo = problem('errors.dateOrder')
     const person = readPerson(typed, faults)
     reportFaults(faults, context)

@@ -13,8 +13,9 @@ import { holdSlot } from '#app/modules/booking/holds/commands/hold-slot.server.t
 import { holdForm } from '#app/modules/booking/form/forms.ts'
 import { readSlot, slotText } from '#app/modules/booking/slots/slot-text.ts'
 import { holderKeyFor, readHolderKey } from '#app/modules/booking/holds/pages/holder-key.server.ts'
-import { findBookingPage, nearestTimes } from '#app/modules/booking/form/pages/booking-page.server.ts'
-import { visitAt } from '#app/modules/booking/form/pages/keeping-answers.server.ts'
+import { findBookingPage } from '#app/modules/booking/form/pages/booking-page.server.ts'
+import { nearestTimes } from '#app/modules/booking/form/pages/chosen-time.server.ts'
+import { ownHold, visitAt } from '#app/modules/booking/form/pages/keeping-answers.server.ts'
 import { isAboutTime, publicOutcome, type Refused } from '#app/modules/booking/form/pages/public-refusal.server.ts'
 import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -60,7 +61,7 @@ export async function action({ request, context, params: { specialty = '', slug 
     return refusedPage(refused, 429, limit.retryAfterSeconds)
   }
   noteOn(context, { kind: 'time' })
-  const asked = { code: vt, seen: page.seen, startsAt, now: now(), holderKey: ownKey }
+  const asked = { code: vt, seen: page.seen, startsAt, now: now(), except: await ownHold(ownKey) }
   const visit = (await visitAt(providerFacility.id, page.visits, asked)) ?? page.visit
   const { holderKey, setCookie } = holderKeyFor(request)
   const wanted = { providerFacilityId: providerFacility.id, visitTypeId: visit.id, startsAt, holderKey, network }

@@ -18,7 +18,8 @@ import {
   requestForm,
 } from '#app/modules/booking/form/forms.ts'
 import { forgetHolderKey, readHolderKey } from '#app/modules/booking/holds/pages/holder-key.server.ts'
-import { type BookingPage, nearestTimes } from '#app/modules/booking/form/pages/booking-page.server.ts'
+import type { BookingPage } from '#app/modules/booking/form/pages/booking-page.server.ts'
+import { nearestTimes } from '#app/modules/booking/form/pages/chosen-time.server.ts'
 import { leadToLink } from '#app/modules/booking/links/pages/lead-to-link.server.ts'
 import { isAboutTime, patientForm, publicOutcome } from '#app/modules/booking/form/pages/public-refusal.server.ts'
 

@@ -1,4 +1,3 @@
-import { formatTime } from '#app/core/format/format.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -16,14 +15,12 @@ import type { ProviderPhoto } from '#app/modules/directory/provider-photo.ts'
 import { listFilterLanguages, listPlans } from '#app/modules/directory/queries/reference.server.ts'
 import { hasFeature } from '#app/modules/tiers/features.ts'
 import { readSlot } from '#app/modules/booking/slots/slot-text.ts'
-import { findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
-import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
-import { checkSlot, nearestSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
-import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
+import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { findTimeChoices, type TimeChoices } from '#app/modules/booking/slots/pages/time-choices.server.ts'
 import { hasOpenWaitlist } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { chooseVisit, readSeen, type SeenBefore } from '../seen-before.ts'
-import { answersFor, visitAt } from './keeping-answers.server.ts'
+import { type ChosenTime, chosenTime, nearestTimes } from './chosen-time.server.ts'
+import { answersFor, ownHold, visitAt } from './keeping-answers.server.ts'
 import { findVisitChoices, type VisitChoice } from './visit-choices.server.ts'
 
 type Location = ProviderProfile['locations'][number]
@@ -37,15 +34,6 @@ export type ProviderFacilityChoice = {
   addressLines: readonly [string, string]
   phone: string | null
   timeZone: string
-}
-
-export type ChosenTime = WhenWords & {
-  /** Wall time at which the hold ends; null while the time is not held by this browser. */
-  heldUntil: string | null
-  /** Why the time cannot be had. */
-  refusal: 'SLOT_TAKEN' | 'HOLD_EXPIRED' | 'TOO_SOON' | 'CLOSED' | null
-  /** The time is open, but for another visit than the one that the answer or the address chose. */
-  isForOtherVisit: boolean
 }
 
 export type BookingPage = {
@@ -115,36 +103,6 @@ function ownPlanChoice(plan: RememberedPlan | null, { accepted, others }: Bookin
   return { label, value: meant.length === 1 ? meant[0]!.value : null }
 }
 
-type Time = { providerFacility: ProviderFacilityChoice; visit: VisitChoice; startsAt: number }
-
-type Asked = { visits: readonly VisitChoice[]; holderKey: string | null; locale: Locale; now: number }
-
-/** What became of a time that the address names: held, open, or gone. */
-async function chosenTime(
-  { providerFacility, visit, startsAt }: Time,
-  { visits, holderKey, locale, now }: Asked,
-): Promise<ChosenTime> {
-  const time = { providerFacilityId: providerFacility.id, visitTypeId: visit.id, startsAt }
-  const words = { ...whenWords(startsAt, providerFacility.timeZone, locale, now), isForOtherVisit: false }
-  const hold = holderKey === null ? null : await findHold(db, holderKey, time)
-  if (hold && isHoldAlive(hold, now)) {
-    return { ...words, heldUntil: formatTime(hold.expiresAt, providerFacility.timeZone, locale), refusal: null }
-  }
-  const answer = await checkSlot(db, time, now)
-  if (answer.ok)
-    return { ...words, heldUntil: null, refusal: hold && hold.status !== 'released' ? 'HOLD_EXPIRED' : null }
-  const others = visits.filter(({ id }) => id !== visit.id)
-  const answers = await Promise.all(others.map(({ id }) => checkSlot(db, { ...time, visitTypeId: id }, now)))
-  return { ...words, heldUntil: null, refusal: answer.reason, isForOtherVisit: answers.some(({ ok }) => ok) }
-}
-
-/** The three open times nearest to one that cannot be had. */
-export async function nearestTimes({ providerFacility, visit, startsAt }: Time, locale: Locale): Promise<WhenWords[]> {
-  const now = clockNow()
-  const slots = await nearestSlots({ providerFacilityId: providerFacility.id, visitTypeId: visit.id, startsAt }, 3, now)
-  return slots.map((slot) => whenWords(slot.startsAt, providerFacility.timeZone, locale, now))
-}
-
 /** Where the provider takes bookings, or else requests; null where neither. */
 async function findOffer(row: ProviderRow, profile: ProviderProfile, locale: Locale) {
   const choices = await findVisitChoices(
@@ -206,10 +164,11 @@ export async function findBookingPage(
   const code = search.get('vt')
   const { visit: meant, seen, isAsked } = chooseVisit(visits, code, readSeen(search.get('seen')))
   const startsAt = readSlot(search.get('slot'))
+  const except = startsAt === null ? undefined : await ownHold(holderKey)
   const visit =
-    startsAt === null ? meant : await visitAt(providerFacility.id, visits, { code, seen, startsAt, now, holderKey })
+    startsAt === null ? meant : await visitAt(providerFacility.id, visits, { code, seen, startsAt, now, except })
   const time = visit && startsAt !== null ? { providerFacility, visit, startsAt } : null
-  const chosen = time && (await chosenTime(time, { visits, holderKey, locale, now }))
+  const chosen = time && (await chosenTime(time, { visits, holderKey, except, locale, now }))
   const day = search.get('day')
   const times =
     visit && !isAsked
@@ -237,7 +196,7 @@ export async function findBookingPage(
     isSeenAsked: isAsked,
     hasWaitlist,
     keepsTime:
-      isAsked && startsAt !== null ? await answersFor(providerFacility.id, startsAt, visits, { now, holderKey }) : [],
+      isAsked && startsAt !== null ? await answersFor(providerFacility.id, startsAt, visits, { now, except }) : [],
     day,
     times,
     chosen,

@@ -1,6 +1,7 @@
 import { db } from '#app/core/database/database.server.ts'
 import { findActiveHolds } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { checkSlot } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
+import type { Except } from '#app/modules/booking/slots/queries/busy-rows.server.ts'
 import { chooseVisit, seenAnswers, type SeenBefore, visitsFor } from '../seen-before.ts'
 import type { VisitChoice } from './visit-choices.server.ts'
 
@@ -10,9 +11,15 @@ type Asked = Readonly<{
   seen: SeenBefore | null
   startsAt: number
   now: number
-  /** Of who asks: a time that they hold themselves is open to them. */
-  holderKey: string | null
+  /** What whoever asks holds already: a time that is theirs is open to them. */
+  except: Except | undefined
 }>
+
+/** What a browser holds, which is in nobody's way when it asks for a time itself; undefined while it holds nothing. */
+export async function ownHold(holderKey: string | null): Promise<Except | undefined> {
+  const [own] = holderKey === null ? [] : await findActiveHolds(db, holderKey)
+  return own && { holdId: own.id }
+}
 
 /**
  * The visit that an address means at a time. Somebody who comes again has the visit made for that where the time is open for it, else
@@ -21,12 +28,10 @@ type Asked = Readonly<{
 export async function visitAt(
   providerFacilityId: string,
   visits: readonly VisitChoice[],
-  { code, seen, startsAt, now, holderKey }: Asked,
+  { code, seen, startsAt, now, except }: Asked,
 ): Promise<VisitChoice | null> {
   const { visit } = chooseVisit(visits, code, seen)
   if (seen !== 'yes' || !visit || visit.code === code) return visit
-  const [own] = holderKey === null ? [] : await findActiveHolds(db, holderKey)
-  const except = own && { holdId: own.id }
   for (const each of new Set([visit, ...visitsFor(visits, seen)])) {
     const time = { providerFacilityId, visitTypeId: each.id, startsAt, except }
     if ((await checkSlot(db, time, now)).ok) return each
@@ -39,12 +44,14 @@ export async function answersFor(
   providerFacilityId: string,
   startsAt: number,
   visits: readonly VisitChoice[],
-  { now, holderKey }: Pick<Asked, 'now' | 'holderKey'>,
+  { now, except }: Pick<Asked, 'now' | 'except'>,
 ): Promise<SeenBefore[]> {
   const fits = await Promise.all(
     seenAnswers.map(async (seen) => {
-      const visit = await visitAt(providerFacilityId, visits, { code: null, seen, startsAt, now, holderKey })
-      return visit !== null && (await checkSlot(db, { providerFacilityId, visitTypeId: visit.id, startsAt }, now)).ok
+      const visit = await visitAt(providerFacilityId, visits, { code: null, seen, startsAt, now, except })
+      return (
+        visit !== null && (await checkSlot(db, { providerFacilityId, visitTypeId: visit.id, startsAt, except }, now)).ok
+      )
     }),
   )
   return seenAnswers.filter((_, index) => fits[index])

@@ -39,7 +39,7 @@ async function namedTimes(takesNew: boolean) {
 it('every time that is named in the demo directory can be had with either answer, for a first visit as one', async () => {
   const places = await namedTimes(true)
   expect(places.length).toBeGreaterThan(40)
-  const asked = { now: now(), holderKey: null }
+  const asked = { now: now(), except: undefined }
   for (const { id, nextAt, visits } of places) {
     const first = visits.find(({ newPatients }) => newPatients === 'new_only') ?? visits[0]!
     for (const startsAt of nextAt) {
@@ -54,12 +54,12 @@ it('who takes nobody new keeps times for those who come again', async () => {
   const places = await namedTimes(false)
   expect(places.length).toBeGreaterThan(0)
   for (const { id, nextAt, visits } of places)
-    expect(await answersFor(id, nextAt[0]!, visits, { now: now(), holderKey: null }), id).toContain('yes')
+    expect(await answersFor(id, nextAt[0]!, visits, { now: now(), except: undefined }), id).toContain('yes')
 })
 
 it('a ticket of the home page names the place where its time is, also of a doctor with two', async () => {
   const areas = await db.select({ id: neighborhoods.id }).from(neighborhoods).orderBy(asc(neighborhoods.id))
-  const asked = { now: now(), holderKey: null }
+  const asked = { now: now(), except: undefined }
   for (const { id: area } of areas) {
     for (const { card, when } of (await listOpenTickets([area], 'en-US')).tickets) {
       const place = card.location!.providerFacilityId

@@ -35,6 +35,10 @@ export async function submitWaitlist({ request, address, locale, page }: Sent, b
     network,
   })
   const outcome = await publicOutcome(work)
-  if (!outcome.done) return patientForm(submission.reply(), outcome.status, { refusal: outcome.code })
+  if (!outcome.done) {
+    // It is the list that is closed, not the doctor at some time.
+    const refusal = outcome.code === 'CLOSED' ? 'WAITLIST_CLOSED' : outcome.code
+    return patientForm(submission.reply(), outcome.status, { refusal })
+  }
   return leadToLink(request, outcome.value.manageToken)
 }

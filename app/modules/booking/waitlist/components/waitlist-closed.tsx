@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { bookingAddress } from '#app/modules/booking/form/components/booking-address.ts'
+import { RefusalNotice } from '#app/modules/booking/form/components/refusal-notice.tsx'
+import type { BookingPage } from '#app/modules/booking/form/pages/booking-page.server.ts'
+import { paths } from '#app/paths.ts'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { WholeName } from '#app/ui/whole-name.tsx'
+
+/** The address of a waitlist that takes nobody at present, from an old link: why, the doctor's times and the telephone. */
+export function WaitlistClosed({ page }: { page: BookingPage }) {
+  const { t } = useTranslation('booking')
+  const { doctor, providerFacility } = page
+  return (
+    <div className="wrap wrap--form stack">
+      <Breadcrumb
+        items={[{ to: paths.doctor(doctor.specialtySlug, doctor.slug), label: doctor.name }]}
+        current={t('waitlist.crumb')}
+      />
+      <h1>
+        <WholeName text={t('waitlist.title', { name: doctor.nameInText })} name={doctor.nameInText} />
+      </h1>
+      <RefusalNotice code="WAITLIST_CLOSED" phone={providerFacility.phone} />
+      <p>
+        <Link to={bookingAddress(page)} className="alone">
+          {t('time.all')}
+        </Link>
+      </p>
+    </div>
+  )
+}
