@@ -19,7 +19,7 @@ test('a text browser finds a doctor, books, opens the link with a code, moves an
   await browser.follow('Later days')
   const time = browser.buttons.find((words) => /^\d+:\d\d [AP]M$/.test(words))!
   await browser.press(time)
-  expect(browser.text).toContain('We hold this time for you until')
+  expect(browser.text).toContain('We’re holding this time for you until')
 
   await browser.press('Book this time', { 'Cell phone': phone.slice(1) })
   expect(browser.status).toBe(400)

@@ -196,7 +196,7 @@ export const southBrooklynProviders: DemoProvider[] = [
     tier: 1,
     bio: tri(
       '看颈椎、腰椎和神经痛。会一点普通话，看诊时有电话翻译。',
-      '看頸椎、腰椎和神經痛。會一點國語，看診時有電話翻譯。',
+      '看頸椎、腰椎和神經痛。會一點國語，看診時有電話口譯。',
       'Neck, back, and nerve pain. Speaks a little Mandarin; a phone interpreter joins the visit.',
     ),
   },
@@ -318,7 +318,7 @@ export const southBrooklynProviders: DemoProvider[] = [
     credentials: ['board', 'hospital'],
     bio: tri(
       '看慢性肾病和透析。医生讲英文，诊所提供免费的中文电话翻译。',
-      '看慢性腎臟病和透析。醫生講英文，診所提供免費的中文電話翻譯。',
+      '看慢性腎臟病和透析。醫生講英文，診所提供免費的中文電話口譯。',
       'Chronic kidney disease and dialysis. The doctor speaks English; a free Chinese phone interpreter is available.',
     ),
   },

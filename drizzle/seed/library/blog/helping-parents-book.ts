@@ -45,7 +45,7 @@ export const helpingParentsBook = platformPost({
 
 - “是给谁约的？”选“我的父母”，病人姓名和生日写爸妈的。
 - 联系人写您自己的名字和手机，确认和提醒就发给您。
-- 备注里写需要的语言、行动不便、耳朵不好，一两句就够。不要写社安号。
+- 语言在“希望诊所跟您讲什么话”里选；行动不便、耳朵不好，写在“想看什么问题”里，一两句就够。不要写社安号。
 - 有的诊所一约就成，有的要等诊所回复。页面会说明是哪一种。
 
 约好以后会收到一个链接，改时间和取消都在里面，不用账号和密码。打开详细资料前，会先向您的手机或电子邮箱发一次验证码。链接就像门票，不要转发到大群里。
@@ -90,7 +90,7 @@ export const helpingParentsBook = platformPost({
 
 - 「是幫誰約的？」選「我的父母」，病人姓名和出生日期填爸媽的。
 - 聯絡人填您自己的姓名和手機，確認和提醒就會傳給您。
-- 備註寫需要哪種語言、走路不方便或重聽，一兩句就好。請不要寫社會安全號碼。
+- 語言在「希望診所跟您講什麼話」選；走路不方便或重聽，寫在「想看什麼問題」，一兩句就好。請不要寫社安號碼。
 - 有的診所一約就成立，有的要等診所答覆，頁面上會寫清楚。
 
 約好後您會收到一個連結，改時間、取消都在裡面，不必註冊，也沒有密碼。要看詳細資料時，會先傳一組驗證碼到您的手機或電子郵件。連結就像門票，請不要轉傳到大群組。
@@ -157,7 +157,7 @@ New York also has a Health Care Proxy form. While they’re thinking clearly, yo
 
 In the room, let your parent speak first and add what’s missing. Some things are hard to say in front of children, so leave a few minutes for them alone with the doctor.
 
-If on the phone you hear slurred speech, chest pain, or trouble breathing, don’t book a visit first. Call 911 right away and give their address.
+If your parent’s speech is slurred on the phone, or they have chest pain or trouble breathing, don’t book a visit. Call 911 right away and give their address.
 `,
     },
   },

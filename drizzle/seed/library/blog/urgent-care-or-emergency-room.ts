@@ -113,7 +113,7 @@ export const urgentCareOrEmergencyRoom = platformPost({
 
 ## 另外兩個號碼
 
-- 想傷害自己，或身邊的人有這種念頭：打988，可以要中文翻譯。
+- 想傷害自己，或身邊的人有這種念頭：打988，可以要中文口譯。
 - 誤食藥物、清潔劑或毒菇：打毒物控制中心1-800-222-1222。人昏迷或抽筋，先打911。
 
 ## 錢的事
@@ -167,7 +167,7 @@ A baby under three months with 100.4°F (38°C) or more needs a doctor or an eme
 
 ## About money
 
-An emergency room may not refuse to examine you for lack of insurance or status, and must stabilize an emergency. You can ask for financial help with the bill afterward. When you’re not sure, life comes before the bill.
+An emergency room can’t refuse to examine you because of your insurance or immigration status, and it must stabilize you in an emergency. You can ask for financial help with the bill afterward. When you’re not sure, life comes before the bill.
 `,
     },
   },

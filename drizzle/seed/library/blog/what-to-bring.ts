@@ -160,7 +160,7 @@ Read the preparation sheet. Whether to fast, drink water, or skip a medicine is 
 
 Your list of questions and a pen. Write down numbers, names of medicines, and the next date as you hear them.
 
-If you have sudden chest pain or trouble breathing, or you faint, on the way, don’t rush to the clinic. Call 911.
+If you have sudden chest pain or trouble breathing on the way, or feel faint, stop and call 911.
 `,
     },
   },

@@ -131,7 +131,7 @@ HIV isn’t part of the exam and isn’t a reason to be denied.`,
 
 ## 疫苗紀錄上的名字
 
-把每一頁都拍清楚。「流腦A」「流腦A+C」不能代替四價流腦；卡介苗和日本腦炎不要求；只打過麻疹或麻疹德國麻疹的，還要補腮腺炎那一部分。
+把每一頁都拍清楚。「流腦A」「流腦A+C」不能代替四價腦膜炎疫苗（MenACWY）；卡介苗和日本腦炎不要求；只打過麻疹或麻疹德國麻疹的，還要補腮腺炎那一部分。
 
 戴眼鏡、聽不清的人，請帶眼鏡和助聽器。不會講英文可以帶人，也可以請診所安排口譯，不要讓孩子翻譯。`,
       `- A photo ID: passport, driver’s license, or ID card. For a child, the birth certificate.

@@ -161,9 +161,9 @@ export const commonModalities: ModalityEntry[] = [
         'You don’t need to fast for most areas; for the liver and gallbladder, no food for 4 to 6 hours.',
       ),
       tri(
-        '所有金属都要取下：首饰、手表、助听器、假牙、有金属丝的衣物、药贴。',
-        '所有金屬都要取下：首飾、手錶、助聽器、假牙、有金屬絲的衣物、藥貼布。',
-        'Remove all metal: jewelry, watch, hearing aids, dentures, clothes with metal threads, and medicine patches.',
+        '所有金属都要取下：首饰、手表、助听器、假牙、有金属丝的衣物。有药贴的，预约时先问要不要取下、什么时候再贴。',
+        '所有金屬都要取下：首飾、手錶、助聽器、假牙、有金屬絲的衣物。有藥貼布的，預約時先問要不要取下、什麼時候再貼。',
+        'Remove all metal: jewelry, your watch, hearing aids, dentures, and clothes with metal threads. If you wear a medicine patch, ask when you book whether to take it off and when to replace it.',
       ),
       tri(
         '怕待在狭小空间里（幽闭恐惧），预约时就说：可以选开放式机器，或请医生开放松的药并找人接送。',

@@ -206,9 +206,9 @@ export const specialModalities: ModalityEntry[] = [
         'Don’t eat for a few hours before; follow the hospital’s instructions. An adult must take you there and home; you can’t drive that day.',
       ),
       tri(
-        '吃抗凝药、阿司匹林、活血中药的人，一两周前就要问医生怎么停。',
-        '吃抗凝血藥、阿斯匹靈、活血中藥的人，一兩週前就要問醫生怎麼停。',
-        'If you take blood thinners, aspirin, or herbs that thin the blood, ask your doctor one to two weeks ahead how to stop them.',
+        '吃抗凝药、阿司匹林、活血中药的人，一两周前就要问医生要不要停、怎么停，不要自己停。',
+        '吃抗凝血藥、阿斯匹靈、活血中藥的人，一兩週前就要問醫生要不要停、怎麼停，不要自己停。',
+        'If you take blood thinners, aspirin, or herbs that thin the blood, ask your doctor one to two weeks ahead whether and when to stop them. Don’t stop them on your own.',
       ),
       tri(
         '先抽血看肾功能和凝血。前一晚准备好睡衣、拖鞋和药单。',

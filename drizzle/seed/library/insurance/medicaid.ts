@@ -71,7 +71,7 @@ export const medicaid = [
   }),
   term({
     slug: 'medicaid-advantage-plus',
-    term: tri('双卡长护计划（MAP）', '雙卡長照計劃（MAP）', 'Medicaid Advantage Plus (MAP)'),
+    term: tri('双卡长护计划（MAP）', '雙卡長期護理計劃（MAP）', 'Medicaid Advantage Plus (MAP)'),
     aliases: lists(['MAP计划', '三合一计划'], ['MAP計劃', '三合一計劃'], ['MAP', 'integrated plan']),
     definition: tri(
       '给红蓝卡和白卡都有、又需要长期照顾的成年人。看病、拿药和长期护理都归一家公司管，只能看它的网内医生。加入前先问现在的医生收不收。',

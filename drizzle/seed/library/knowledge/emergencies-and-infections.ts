@@ -44,7 +44,7 @@ export const emergenciesAndInfections: Topic[] = [
           ## 等救護車時
           - 記下最後一次看起來正常的時間，醫生會問。
           - 不要自己開車，不要放血、刮痧，不要餵水、餵藥。
-          - 帶著平常吃的藥，特別是抗凝血的藥。打911可以要求中文翻譯。
+          - 帶著平常吃的藥，特別是抗凝血的藥。打911可以要求中文口譯。
           ## 出院之後
           - 看神經科找原因，家庭醫生管血壓、血糖和血脂，再做復健。
           - 可以問：我中風的原因是什麼？怎樣預防再發？在家可以做哪些練習？
@@ -94,7 +94,7 @@ export const emergenciesAndInfections: Topic[] = [
           ## 等救护车时
           - 坐下休息，不要自己开车，也不要走路去医院。
           - 要不要嚼阿司匹林，照911接线员的话做。
-          - 人倒下、没有呼吸，就开始按压胸部，请旁人找AED。
+          - 人倒下、叫不醒，没有呼吸或只是偶尔喘一口，就开始按压胸部，请旁人找AED。
           ## 平时看哪一科
           - 走路或上楼时胸闷、休息就好，几天内要看心脏科；越来越频繁就当作急症。
           - 可以问：要做哪种心脏检查？血压、血脂和血糖的目标是多少？怎样戒烟？
@@ -115,7 +115,7 @@ export const emergenciesAndInfections: Topic[] = [
           ## 等救護車時
           - 坐下休息，不要自己開車，也不要走路去醫院。
           - 要不要嚼阿斯匹靈，照911接線員的話做。
-          - 人倒下、沒有呼吸，就開始按壓胸部，請旁人找AED。
+          - 人倒下、叫不醒，沒有呼吸或只是偶爾喘一口，就開始按壓胸部，請旁人找AED。
           ## 平時看哪一科
           - 走路或上樓時胸悶、休息就好，幾天內要看心臟科；越來越常發作就當作急症。
           - 可以問：要做哪種心臟檢查？血壓、血脂和血糖的目標是多少？怎樣戒菸？
@@ -137,7 +137,7 @@ export const emergenciesAndInfections: Topic[] = [
           ## While you wait
           - Sit and rest. Don’t drive yourself or walk to the hospital.
           - Chew aspirin only if the 911 operator tells you to.
-          - If the person collapses and isn’t breathing, start chest compressions and send someone for an AED.
+          - If the person collapses, doesn’t respond, and isn’t breathing or only gasps, start chest compressions and send someone for an AED.
           ## Who to see otherwise
           - If your chest feels tight when you walk or climb stairs and eases with rest, see a heart doctor within a few days. If it happens more often, treat it as an emergency.
           - Ask: Which heart test do I need? What are my targets for blood pressure, cholesterol, and sugar? How can I quit smoking?

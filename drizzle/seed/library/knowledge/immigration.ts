@@ -199,7 +199,7 @@ export const immigration: Topic[] = [
           - 急诊也有口译，打911也可以要求。
           ## 为什么用专业的口译
           - 家人可能漏掉或不好意思说，医学用词也容易错。
-          - 未满16岁的孩子只有紧急时才可以帮忙。
+          - 未满18岁的孩子只有紧急时才可以帮忙，等口译来。
           - 口译员必须保密。您可以换人，也可以要求重说。
           ## 还可以要求
           - 同意书和出院说明的中文本，或请人念给您听。
@@ -210,7 +210,7 @@ export const immigration: Topic[] = [
         `,
       },
       'zh-Hant': {
-        title: '免費中文翻譯的權利',
+        title: '免費中文口譯的權利',
         aliases: ['醫院翻譯', '看病翻譯', '不會英文看病', '免費翻譯', '醫療口譯', '傳譯'],
         summary: '在醫院和多數診所，不會英文的人有權得到免費口譯，不用自己帶人，更不該讓孩子翻譯。',
         body: `
@@ -221,7 +221,7 @@ export const immigration: Topic[] = [
           - 急診也有口譯，打911也可以要求。
           ## 為什麼用專業的口譯
           - 家人可能漏掉或不好意思說，醫學用詞也容易錯。
-          - 未滿16歲的孩子只有緊急時才可以幫忙。
+          - 未滿18歲的孩子只有緊急時才可以幫忙，等口譯來。
           - 口譯員必須保密。您可以換人，也可以要求重說。
           ## 還可以要求
           - 同意書和出院說明的中文本，或請人唸給您聽。
@@ -244,7 +244,7 @@ export const immigration: Topic[] = [
           - Emergency rooms have interpreters, and you can ask for one when you call 911.
           ## Why use a trained interpreter
           - Relatives may leave things out, feel shy, or get medical words wrong.
-          - Children under 16 may help only in an emergency.
+          - Children under 18 may help only in an emergency, until an interpreter is reached.
           - Interpreters must keep what you say confidential. You may ask for another person, or to hear it again.
           ## You can also ask for
           - Consent forms and discharge papers in Chinese, or read aloud to you.

@@ -147,9 +147,9 @@ export const organs: LabTestEntry[] = [
     days: [2, 5],
     loinc: '11011-4',
     meaning: tri(
-      '直接找丙肝病毒。查得到表示现在有感染，需要看肝病医生；治疗后查不到，表示治疗有效。',
-      '直接找C型肝炎病毒。查得到表示現在有感染，需要看肝病醫生；治療後查不到，表示治療有效。',
-      'Looks for the hepatitis C virus itself. If it’s found, you’re infected now and need to see a liver doctor; if it’s not found after treatment, the treatment worked.',
+      '直接找丙肝病毒。查得到表示现在有感染，需要看肝病医生；治疗结束12周后还是查不到，表示治好了。',
+      '直接找C型肝炎病毒。查得到表示現在有感染，需要看肝病醫生；治療結束12週後還是查不到，表示治好了。',
+      'Looks for the hepatitis C virus itself. If it’s found, you’re infected now and need to see a liver doctor; if it’s still not found 12 weeks after treatment ends, the treatment worked.',
     ),
     window: {
       concerns: ['hepatitis-c'],

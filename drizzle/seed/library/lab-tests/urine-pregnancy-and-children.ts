@@ -97,7 +97,7 @@ export const urinePregnancyAndChildren: LabTestEntry[] = [
     meaning: tri(
       'USPSTF在2021年建议怀孕24周或以后筛查。华人孕妇的风险较高，体重正常也可能有。多数人靠饮食和运动控制，产后要再查血糖。',
       'USPSTF在2021年建議懷孕24週或以後篩檢。華人孕婦的風險較高，體重正常也可能有。多數人靠飲食和運動控制，產後要再查血糖。',
-      'In 2021 USPSTF advised screening at 24 weeks or later. Risk is higher for women of Chinese descent, even at a normal weight. Most women manage it with diet and exercise, and blood sugar is checked again after birth.',
+      'Checks for diabetes that starts in pregnancy. In 2021 USPSTF advised screening at 24 weeks or later. The risk is higher for women of Chinese descent, even at a normal weight. Most women manage it with diet and exercise, and blood sugar is checked again after birth.',
     ),
     closing: 'screening',
     sources: [uspstf('gestational-diabetes-screening', 'Gestational Diabetes: Screening')],

@@ -257,9 +257,9 @@ export const bloodPressure: MedicationEntry[] = [
     ),
     cautions: [
       tri(
-        '胸痛没有很快缓解，或越来越重，马上打911。',
-        '胸痛沒有很快緩解，或越來越重，馬上打911。',
-        'If chest pain doesn’t ease quickly or gets worse, call 911 right away.',
+        '用了一次，5分钟后胸痛没有好转，或越来越重，马上打911。',
+        '用了一次，5分鐘後胸痛沒有好轉，或越來越重，馬上打911。',
+        'If chest pain isn’t better 5 minutes after one dose, or gets worse, call 911 right away.',
       ),
       tri(
         '绝对不能和西地那非（伟哥）这类药一起用，血压会降得太低。',

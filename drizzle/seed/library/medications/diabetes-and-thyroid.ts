@@ -4,9 +4,9 @@ import { herbs } from './herbs.ts'
 import { ask, dailyMed, medication, medlinePlus, names } from './shape.ts'
 
 const lowSugar = tri(
-  '发抖、出冷汗、心慌、意识不清，可能是低血糖：先吃糖，人不清醒马上打911。',
-  '發抖、冒冷汗、心慌、意識不清，可能是低血糖：先吃糖，人不清醒馬上打911。',
-  'Shaking, cold sweats, a racing heart, or confusion may mean low blood sugar. Eat or drink something with sugar. If the person isn’t fully awake, call 911 right away.',
+  '发抖、出冷汗、心慌，可能是低血糖：人清醒，马上吃糖；意识不清就不要喂东西，马上打911。',
+  '發抖、冒冷汗、心慌，可能是低血糖：人清醒，馬上吃糖；意識不清就不要餵東西，馬上打911。',
+  'Shaking, cold sweats, a racing heart, or confusion may mean low blood sugar. Eat or drink something with sugar. If someone isn’t fully awake, don’t give food or drink; call 911 right away.',
 )
 const sickDay = tri(
   '上吐下泻，或吃不下、喝不下的时候，先打电话问医生这几天怎么吃药。',

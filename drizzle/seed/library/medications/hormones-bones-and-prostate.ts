@@ -34,9 +34,9 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
         'It raises blood sugar and blood pressure and weakens bones. Tell your doctor first if you have diabetes or glaucoma.',
       ),
       tri(
-        '有乙肝或结核病史的人先验血，免得复发。',
-        '有B型肝炎或結核病史的人先驗血，免得復發。',
-        'If you’ve ever had hepatitis B or tuberculosis, get tested first; it may come back.',
+        '得过乙肝或结核病的人先告诉医生，用药前先检查：这个药可能让病复发。',
+        '得過B型肝炎或結核病的人先告訴醫生，用藥前先檢查：這個藥可能讓病復發。',
+        'If you’ve ever had hepatitis B or tuberculosis, tell your doctor and get tested first: this medicine may bring it back.',
       ),
       tri(
         '来路不明的“纯中药”止痛丸可能偷加激素，不要买。',
@@ -160,9 +160,9 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
         'Take it with plain water on an empty stomach. Sit or stand upright after and do not lie down, to protect your esophagus.',
       ),
       tri(
-        '吞咽困难、胸口痛，停药并联系医生。',
-        '吞嚥困難、胸口痛，停藥並聯絡醫生。',
-        'If you have trouble swallowing or chest pain, stop it and call your doctor.',
+        '吞咽困难、吞咽时痛、烧心，停药并联系医生；胸口痛，马上打911。',
+        '吞嚥困難、吞嚥時痛、火燒心，停藥並聯絡醫生；胸口痛，馬上打911。',
+        'If you have trouble or pain swallowing, or heartburn, stop it and call your doctor. For chest pain, call 911.',
       ),
       tri(
         '拔牙、种牙前先告诉牙医；大腿酸痛也要告诉医生。',

@@ -93,7 +93,7 @@ export const ask = {
   ),
   mood: tri(
     '如果情绪变差或有伤害自己的念头，打988，有中文翻译；有危险时打911。',
-    '如果情緒變差或有傷害自己的念頭，打988，有中文翻譯；有危險時打911。',
+    '如果情緒變差或有傷害自己的念頭，打988，有中文口譯；有危險時打911。',
     'If your mood gets worse or you think of hurting yourself, call 988 (interpreters are available). If you’re in danger, call 911.',
   ),
 } satisfies Record<string, Localized>

@@ -43,7 +43,7 @@ export const brooklyn: NeighborhoodEntry[] = [
       'zh-Hans':
         '博罗公园紧接八大道，街区内有大型医院和许多专科诊所，八大道的居民常来这里看专科和做检查。很多诊所星期五下午提早关门，星期六休息。中文翻译请在约时间时提出，不必自己带人。',
       'zh-Hant':
-        '博羅公園緊接八大道，區內有大型醫院和許多專科診所，八大道的居民常來這裡看專科和做檢查。很多診所星期五下午提早關門，星期六休診。中文翻譯請在約時間時提出，不必自己帶人。',
+        '博羅公園緊接八大道，區內有大型醫院和許多專科診所，八大道的居民常來這裡看專科和做檢查。很多診所星期五下午提早關門，星期六休診。中文口譯請在約時間時提出，不必自己帶人。',
       'en-US':
         'Borough Park borders Eighth Avenue and has a large hospital and many specialists, where Sunset Park residents often come for tests. Many offices close early on Friday and all day Saturday. Ask for a Chinese interpreter when you book; you don’t have to bring your own.',
     },

@@ -43,7 +43,7 @@ export const longIsland: NeighborhoodEntry[] = [
       'zh-Hans':
         '新海德公园和成功湖一带有大型医院和整片的专科办公楼，皇后区东部的病人也常来。多数人开车，大楼有停车场；同一个院区门牌很多，请看清楼号和科室。医院须免费提供中文翻译，约时间时请先说。',
       'zh-Hant':
-        '新海德公園和成功湖一帶有大型醫院和整片的專科辦公樓，皇后區東部的病人也常來。多數人開車，大樓有停車場；同一個院區門牌很多，請看清楚樓號和科別。醫院須免費提供中文翻譯，約時間時請先說。',
+        '新海德公園和成功湖一帶有大型醫院和整片的專科辦公樓，皇后區東部的病人也常來。多數人開車，大樓有停車場；同一個院區門牌很多，請看清楚樓號和科別。醫院須免費提供中文口譯，約時間時請先說。',
       'en-US':
         'New Hyde Park and Lake Success have a large hospital and whole blocks of specialist offices that patients from eastern Queens use too. Most people drive and the buildings have parking; one campus has many addresses, so check the building and department. Hospitals must provide an interpreter free of charge: ask when you book.',
     },

@@ -155,7 +155,7 @@ export const manhattan: NeighborhoodEntry[] = [
       'zh-Hans':
         '中城的诊所多在办公大楼里，进楼通常要在大堂登记，请带有照片的证件，早到几分钟。这里专科多，上班族中午或下班后就诊方便，但讲中文的不如华埠和法拉盛集中。英文不便时，请先要求免费的中文翻译。',
       'zh-Hant':
-        '中城的診所多在辦公大樓裡，進樓通常要在大廳登記，請帶有照片的證件，早到幾分鐘。這裡專科多，上班族中午或下班後看診方便，但講中文的不如華埠和法拉盛集中。英文不方便時，請先要求免費的中文翻譯。',
+        '中城的診所多在辦公大樓裡，進樓通常要在大廳登記，請帶有照片的證件，早到幾分鐘。這裡專科多，上班族中午或下班後看診方便，但講中文的不如華埠和法拉盛集中。英文不方便時，請先要求免費的中文口譯。',
       'en-US':
         'Midtown offices are mostly in high-rises with a desk in the lobby, so bring a photo ID and come a few minutes early. There are many specialists, handy at lunch or after work, but Chinese speakers are less concentrated than in Chinatown or Flushing. Ask ahead for a free interpreter if you need one.',
     },
@@ -181,7 +181,7 @@ export const manhattan: NeighborhoodEntry[] = [
       'zh-Hans':
         '上东城靠近几家大型医院，专科和检查中心多，病人常拿着转诊单从别区过来。大楼入口和科室楼层容易弄错，请照预约单上的地址和楼层走。医院须免费提供中文翻译，约时间时就说明要普通话还是粤语。',
       'zh-Hant':
-        '上東城靠近幾家大型醫院，專科和檢查中心多，病人常拿著轉診單從別區過來。大樓入口和科別樓層容易弄錯，請照預約單上的地址和樓層走。醫院須免費提供中文翻譯，約時間時就說明要國語還是粵語。',
+        '上東城靠近幾家大型醫院，專科和檢查中心多，病人常拿著轉診單從別區過來。大樓入口和科別樓層容易弄錯，請照預約單上的地址和樓層走。醫院須免費提供中文口譯，約時間時就說明要國語還是粵語。',
       'en-US':
         'The Upper East Side has several large hospitals and many specialists and imaging centers; patients often come from other areas with a referral. Entrances and floors are easy to mix up, so follow the address on your appointment exactly. Hospitals must provide an interpreter free of charge: ask for Mandarin or Cantonese when you book.',
     },

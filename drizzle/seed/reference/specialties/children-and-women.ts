@@ -167,7 +167,7 @@ export const childrenAndWomen: SpecialtyEntry[] = [
         ],
         questionsToAsk: [
           '您在哪家醫院接生？',
-          '可以指定女醫生或中文翻譯嗎？',
+          '可以指定女醫生或中文口譯嗎？',
           '我這個年紀要做哪些檢查？',
           '費用和保險怎麼算？',
         ],

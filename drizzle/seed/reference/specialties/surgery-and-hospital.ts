@@ -398,7 +398,7 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
           '急診科處理不能等的疾病和外傷，全天開放，不必預約，沒有保險也要幫您看。有生命危險請打911。小傷小病可以去Urgent Care診所。',
         whenToGo: ['胸痛、喘不過氣、昏倒', '嘴歪、一邊沒力、講話不清', '大量出血、嚴重外傷', '嚴重過敏、中毒'],
         questionsToAsk: [
-          '可以請中文翻譯嗎？',
+          '可以請中文口譯嗎？',
           '我要住院還是可以回家？',
           '回家後什麼情況要再來？',
           '帳單看不懂，可以找誰？',
@@ -449,7 +449,7 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         questionsToAsk: [
           '現在最要緊的問題是什麼？',
           '每天什麼時候可以和醫生談？',
-          '可以請中文翻譯嗎？',
+          '可以請中文口譯嗎？',
           '家人什麼時候可以探病？',
         ],
       },
