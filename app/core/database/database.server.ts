@@ -49,7 +49,7 @@ export async function closeDatabase(): Promise<void> {
  */
 export function withTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   if (!connection) throw new Error('The database is not open.')
-  // The queue does the work of all callers in the surroundings of the one that found it idle: what the audit reads there are the caller's own.
+  // The queue runs in the surroundings of whoever found it idle; what the audit reads in `work` has to be its own caller's.
   const around = currentSurroundings()
   // Waiting in the write queue from inside it would wait for ever.
   if (around?.isInTransaction) throw new Error('Transactions do not nest: pass the transaction on instead.')

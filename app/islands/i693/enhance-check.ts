@@ -61,6 +61,7 @@ export function enhanceCheck(form: HTMLFormElement, data: CheckData): void {
   const tables = document.querySelectorAll<HTMLTableElement>('[data-i693-table]')
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    unmarkRefusal(form)
     const body = new FormData(form)
     const check = readCheck(
       answersOf((name) => body.get(name)),
@@ -72,7 +73,6 @@ export function enhanceCheck(form: HTMLFormElement, data: CheckData): void {
       markRefusal(form, check.refusal.startsWith('exam') ? 'exam' : 'birth', data.refusals[check.refusal])
       return
     }
-    unmarkRefusal(form)
     const states = new Map(evaluateRules(data.rules, check.examinee).map(({ rule, state }) => [rule.id, state]))
     for (const table of tables) writeStates(table, states, data)
     status.textContent = data.done

@@ -19,7 +19,6 @@ export function unmarkRefusal(form: HTMLFormElement): void {
 
 /** Says beside a date why it cannot be, as the server does where the form is sent (fieldset.tsx), and leads there. */
 export function markRefusal(form: HTMLFormElement, fieldsetId: string, sentence: string): void {
-  unmarkRefusal(form)
   const fieldset = form.querySelector<HTMLFieldSetElement>(`fieldset#${fieldsetId}`)
   const model = form.querySelector<HTMLTemplateElement>('template[data-i693-error]')
   const error = model?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
