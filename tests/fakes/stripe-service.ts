@@ -174,8 +174,11 @@ export class StripeService {
   #subscription(fields: Fields): Thing {
     const period = Number(fields.trial_end)
     const items = listOf([{ id: `si_${++this.#count}`, current_period_end: period }])
-    const given = { status: 'trialing', customer: fields.customer, items, cancel_at_period_end: false }
-    return this.#make('sub', 'subscription', { ...given, ...this.#wanted(fields) })
+    const metadata = { subscription_id: fields['metadata[subscription_id]'] }
+    const given = { status: 'trialing', customer: fields.customer, items, cancel_at_period_end: false, metadata }
+    const made = this.#make('sub', 'subscription', { ...given, ...this.#wanted(fields) })
+    this.#tell('customer.subscription.created', made)
+    return made
   }
 
   #refund(fields: Fields): Answer {
@@ -248,7 +251,7 @@ export class StripeService {
     const intent = isPaid ? this.#intent({ ...money, amount: own.amount, amount_received: own.amount }) : null
     const invoice = this.#make('in', 'invoice', {
       ...money,
-      parent: { type: 'subscription_details', subscription_details: { subscription } },
+      parent: { type: 'subscription_details', subscription_details: { subscription, metadata: own.metadata } },
       lines: listOf([{ period: { start: item.current_period_end, end } }]),
       amount_due: own.amount,
       amount_paid: isPaid ? own.amount : 0,

@@ -73,16 +73,22 @@ export type GatewayEvent = Readonly<{ id: string; at: number }> &
       }> &
         Money)
     | (Readonly<{ kind: 'disputed' | 'dispute_won' | 'dispute_lost'; chargeRef: string; disputeRef: string }> & Money)
-    | Readonly<{ kind: 'subscription'; subscriptionRef: string; state: SubscriptionState; renewsAt: number | null }>
+    | (SubscriptionNames & Readonly<{ kind: 'subscription'; state: SubscriptionState; renewsAt: number | null }>)
   )
 
-export type Renewal = Readonly<{
+export type SubscriptionNames = Readonly<{
   subscriptionRef: string
-  /** The gateway's name of what is due: all tries for it are one payment of ours. */
-  invoiceRef: string
-  /** When it renews after this one. */
-  periodEnd: number
+  /** Our own id, given with the order: it may be told of before the answer to the order has been written down. */
+  subscriptionId: string | null
 }>
+
+export type Renewal = SubscriptionNames &
+  Readonly<{
+    /** The gateway's name of what is due: all tries for it are one payment of ours. */
+    invoiceRef: string
+    /** When it renews after this one. */
+    periodEnd: number
+  }>
 
 /** A charge as the gateway's own list has it, for the comparison with our ledger. */
 export type GatewayCharge = Money &

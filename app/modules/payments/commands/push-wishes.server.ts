@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { log } from '#app/core/log/log.server.ts'
@@ -104,7 +104,7 @@ async function pushSubscription(subscription: Subscription): Promise<void> {
     const [first] = await db.select().from(payments).where(eq(payments.id, subscription.firstPaymentId))
     const order = { ...money, subscriptionId: id, chargeRef: first!.chargeRef!, renewsAt, key: `subscription-${id}` }
     ref = (await gateway.startSubscription(order)).ref
-    return settle(id, { ref, state: 'active', sentVersion: version })
+    return settle(id, { ref, state: begun, sentVersion: version })
   }
   if (subscription.endNow) await gateway.endSubscription(ref)
   else {
@@ -114,9 +114,15 @@ async function pushSubscription(subscription: Subscription): Promise<void> {
   await settle(id, { sentVersion: version })
 }
 
+/** Begun, unless the gateway was quicker to tell what has become of it. */
+const begun = sql`case when ${gatewaySubscriptions.state} = 'wanted' then 'active' else ${gatewaySubscriptions.state} end`
+
 /** What the gateway has been told; a later wish is not told by it. */
-async function settle(id: string, set: Partial<Pick<Subscription, 'ref' | 'state' | 'sentVersion'>>): Promise<void> {
-  const own = and(eq(gatewaySubscriptions.id, id), lt(gatewaySubscriptions.sentVersion, set.sentVersion!))
+async function settle(
+  id: string,
+  set: { ref?: string; state?: Subscription['state'] | SQL; sentVersion: number },
+): Promise<void> {
+  const own = and(eq(gatewaySubscriptions.id, id), lt(gatewaySubscriptions.sentVersion, set.sentVersion))
   await withTransaction((tx) =>
     tx
       .update(gatewaySubscriptions)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { encryptField } from '#app/core/crypto/field-encryption.server.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
@@ -12,13 +12,14 @@ import {
   paymentRefunds,
   payments,
 } from '#drizzle/schema/payments.ts'
-import type { GatewayEvent, GatewayName, Renewal } from '../gateway.ts'
+import type { GatewayEvent, GatewayName, Renewal, SubscriptionNames } from '../gateway.ts'
 import { sumOf } from '../lines.ts'
 import { sessionHash, sessionIdOf } from '../payment-session.server.ts'
 import { purposeNamed } from '../purposes.ts'
 import type { PaymentEvent } from '../queries/ledger.server.ts'
 import { insertEvent, lockPayment, type Payment, postEntries, recordEvent } from './record-event.server.ts'
 import { emailOf } from './send-papers.server.ts'
+import { cancelSubscription } from './subscriptions.server.ts'
 
 export type Received = PaymentEvent['outcome'] | 'repeated'
 
@@ -33,7 +34,9 @@ type ChargeEvent = EventOf<'succeeded' | 'declined' | 'failed'>
 export async function receiveGatewayEvent(gateway: GatewayName, event: GatewayEvent): Promise<Received> {
   if (event.kind === 'ignored') return 'noted'
   const take = () =>
-    withTransaction((tx) => (event.kind === 'subscription' ? takeState(tx, event) : takeMoney(tx, gateway, event)))
+    withTransaction((tx) =>
+      event.kind === 'subscription' ? takeState(tx, gateway, event) : takeMoney(tx, gateway, event),
+    )
   try {
     return await take()
   } catch (error) {
@@ -121,13 +124,12 @@ async function renewalPayment(
   tx: Transaction,
   gateway: GatewayName,
   event: ChargeEvent,
-  { subscriptionRef, invoiceRef }: Renewal,
+  renewal: Renewal,
 ): Promise<string | null> {
-  const idempotencyKey = `renewal:${gateway}:${invoiceRef}`
+  const idempotencyKey = `renewal:${gateway}:${renewal.invoiceRef}`
   const [known] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.idempotencyKey, idempotencyKey))
   if (known) return known.id
-  const own = and(eq(gatewaySubscriptions.gateway, gateway), eq(gatewaySubscriptions.ref, subscriptionRef))
-  const [subscription] = await tx.select().from(gatewaySubscriptions).where(own)
+  const subscription = await subscriptionOf(tx, gateway, renewal)
   if (!subscription) return null
   const [first] = await tx.select().from(payments).where(eq(payments.id, subscription.firstPaymentId))
   const id = newId()
@@ -148,6 +150,29 @@ async function renewalPayment(
   const created = { source: 'house', sourceId: `${id}:created`, kind: 'created', at: event.at } as const
   await insertEvent(tx, id, { ...created, id: newId(), seq: 1, outcome: 'noted' })
   return id
+}
+
+/**
+ * Whose subscription is told of: by the gateway's name of it, or by ours where the process died before it wrote the gateway's down. That is
+ * done now; one that was given up meanwhile, since nobody knew that it had begun, is ended at the gateway.
+ */
+async function subscriptionOf(
+  tx: Transaction,
+  gateway: GatewayName,
+  { subscriptionRef: ref, subscriptionId }: SubscriptionNames,
+) {
+  const ofGateway = eq(gatewaySubscriptions.gateway, gateway)
+  const named = and(ofGateway, eq(gatewaySubscriptions.ref, ref))
+  const [known] = await tx.select().from(gatewaySubscriptions).where(named)
+  if (known || subscriptionId === null) return known
+  const nameless = or(isNull(gatewaySubscriptions.ref), eq(gatewaySubscriptions.ref, ref))
+  const own = and(ofGateway, eq(gatewaySubscriptions.id, subscriptionId), nameless)
+  const [row] = await tx.update(gatewaySubscriptions).set({ ref, updatedAt: now() }).where(own).returning()
+  if (!row) return undefined
+  if (row.state === 'canceled') await cancelSubscription(tx, row.id, 'now')
+  if (row.state === 'canceled' || row.state === 'wanted')
+    await tx.update(gatewaySubscriptions).set({ state: 'active' }).where(eq(gatewaySubscriptions.id, row.id))
+  return row
 }
 
 async function moveRenewal(tx: Transaction, { periodEnd }: Renewal, subscriptionId: string | null): Promise<void> {
@@ -176,8 +201,10 @@ async function settleRefund(tx: Transaction, event: MoneyEvent): Promise<void> {
 }
 
 /** What the gateway says of a subscription; what it said earlier and comes later changes nothing. */
-async function takeState(tx: Transaction, event: EventOf<'subscription'>): Promise<Received> {
-  const own = eq(gatewaySubscriptions.ref, event.subscriptionRef)
+async function takeState(tx: Transaction, gateway: GatewayName, event: EventOf<'subscription'>): Promise<Received> {
+  const found = await subscriptionOf(tx, gateway, event)
+  if (!found) return 'unknown'
+  const own = eq(gatewaySubscriptions.id, found.id)
   const [row] = await tx.update(gatewaySubscriptions).set({ updatedAt: now() }).where(own).returning()
   if (!row) return 'unknown'
   if (event.at < row.stateAt || row.state === 'canceled') return 'noted'

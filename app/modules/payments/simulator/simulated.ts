@@ -26,6 +26,8 @@ export type Simulated = {
   refund: Money & { refundId: string; at: number }
   subscription: Money & {
     lines: readonly PaymentLine[]
+    /** Our own id of it; one that was begun before it was kept has none. */
+    subscriptionId?: string
     customerRef: string | null
     card: CardDoes
     interval: 'month' | 'year'

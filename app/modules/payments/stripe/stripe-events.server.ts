@@ -53,6 +53,7 @@ export async function gatewayEventOf(event: Stripe.Event): Promise<GatewayEvent>
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
       return disputeEvent(base, event.data.object, event.type === 'charge.dispute.created')
+    case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
       return subscriptionEvent(base, event.data.object)
@@ -124,9 +125,10 @@ function disputeEvent(base: Base, dispute: Stripe.Dispute, isNew: boolean): Gate
   return { ...base, ...money, kind, chargeRef, disputeRef: dispute.id }
 }
 
-function subscriptionEvent(base: Base, { id, status, items }: Stripe.Subscription): GatewayEvent {
+function subscriptionEvent(base: Base, { id, status, items, metadata }: Stripe.Subscription): GatewayEvent {
   const state = states[status]
   if (!state) return { ...base, kind: 'ignored' }
   const ends = items.data[0]?.current_period_end
-  return { ...base, kind: 'subscription', subscriptionRef: id, state, renewsAt: ends ? ends * 1000 : null }
+  const names = { subscriptionRef: id, subscriptionId: metadata.subscription_id ?? null }
+  return { ...base, ...names, kind: 'subscription', state, renewsAt: ends ? ends * 1000 : null }
 }

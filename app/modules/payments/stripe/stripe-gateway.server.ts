@@ -199,8 +199,10 @@ async function renewalOf(intent: string): Promise<Renewal | null> {
 
 /** The renewal that an invoice is for; null for any other invoice. */
 export function renewalIn(invoice: Stripe.Invoice): Renewal | null {
-  const subscriptionRef = idOf(invoice.parent?.subscription_details?.subscription)
+  const details = invoice.parent?.subscription_details
+  const subscriptionRef = idOf(details?.subscription)
+  const subscriptionId = details?.metadata?.subscription_id ?? null
   const period = invoice.lines.data[0]?.period
   if (subscriptionRef === null || !period) return null
-  return { subscriptionRef, invoiceRef: invoice.id, periodEnd: period.end * 1000 }
+  return { subscriptionRef, subscriptionId, invoiceRef: invoice.id, periodEnd: period.end * 1000 }
 }

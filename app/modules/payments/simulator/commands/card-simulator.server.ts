@@ -6,7 +6,7 @@ import { GatewayError, type PaymentGateway } from '#app/modules/payments/gateway
 import { simulatedObjects } from '#drizzle/schema/payments.ts'
 import type { Simulated } from '../simulated.ts'
 import { numberOf } from '../test-cards.ts'
-import { change, hold, make, refOf, type Stored, tell } from './objects.server.ts'
+import { change, hold, make, refOf, type Stored, tell, tellState } from './objects.server.ts'
 
 const pageLife = 24 * 3_600_000
 
@@ -39,19 +39,17 @@ export const cardSimulator: PaymentGateway = {
       await tell(tx, ref, { kind: 'expired', paymentId: checkout.data.paymentId, checkoutRef: ref })
     }),
 
-  startSubscription: ({ key, chargeRef, amountCents, currency, lines, interval, renewsAt }) =>
+  startSubscription: ({ key, subscriptionId, chargeRef, amountCents, currency, lines, interval, renewsAt }) =>
     withTransaction(async (tx) => {
       const charge = await hold(tx, 'charge', chargeRef)
       if (!charge) throw new GatewayError(true, 'no such charge')
       const id = refOf('subscription', key)
       const { card, customerRef } = charge.data
       const counting = { anchor: renewsAt, count: 0, dueSince: renewsAt, tries: 0 }
-      const data = { amountCents, currency, lines, interval, card, customerRef, ...counting }
-      await make(tx, 'subscription', {
-        id,
-        data: { ...data, state: 'active', cancelAtPeriodEnd: false },
-        dueAt: renewsAt,
-      })
+      const money = { amountCents, currency, lines, interval, card, customerRef }
+      const data = { ...money, ...counting, subscriptionId, state: 'active', cancelAtPeriodEnd: false } as const
+      const isNew = await make(tx, 'subscription', { id, data, dueAt: renewsAt })
+      if (isNew) await tellState(tx, { id, data }, 'active', 'begun')
       return { ref: id }
     }),
 
@@ -68,7 +66,7 @@ export const cardSimulator: PaymentGateway = {
       const held = await holdSubscription(tx, ref)
       if (held.data.state === 'canceled') return
       await change(tx, held, { state: 'canceled' }, null)
-      await tell(tx, `${ref}:end`, { kind: 'subscription', subscriptionRef: ref, state: 'canceled', renewsAt: null })
+      await tellState(tx, held, 'canceled', 'end')
     }),
 
   async savedMethod(ref) {

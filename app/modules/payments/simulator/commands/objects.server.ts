@@ -81,4 +81,21 @@ export async function tell(
   await make(tx, 'event', { id, data: { event: { ...event, id, at } as GatewayEvent, tries: 0 }, dueAt: at })
 }
 
+type Subscription = Pick<Stored<'subscription'>, 'id' | 'data'>
+
+export const namesOf = ({ id, data }: Subscription) => ({
+  subscriptionRef: id,
+  subscriptionId: data.subscriptionId ?? null,
+})
+
+export function tellState(
+  tx: Transaction,
+  subscription: Subscription,
+  state: 'active' | 'past_due' | 'canceled',
+  when: string,
+) {
+  const event = { ...namesOf(subscription), kind: 'subscription', state, renewsAt: null } as const
+  return tell(tx, `${subscription.id}:${when}`, event)
+}
+
 type DistributiveOmit<Type, Key extends PropertyKey> = Type extends unknown ? Omit<Type, Key> : never

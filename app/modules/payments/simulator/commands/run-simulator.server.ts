@@ -5,7 +5,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { simulatedObjects } from '#drizzle/schema/payments.ts'
 import { addInterval, type Simulated, type SimulatedKind } from '../simulated.ts'
 import { renews, retryDays } from '../test-cards.ts'
-import { change, hold, make, refOf, type Stored, tell } from './objects.server.ts'
+import { change, hold, make, namesOf, refOf, type Stored, tell, tellState } from './objects.server.ts'
 import { tellCharge } from './pay.server.ts'
 
 const day = 24 * 3_600_000
@@ -52,11 +52,11 @@ async function renew(tx: Transaction, subscription: Stored<'subscription'>): Pro
   const { id, data } = subscription
   if (data.cancelAtPeriodEnd && data.tries === 0) {
     await change(tx, subscription, { state: 'canceled' }, null)
-    return tellState(tx, id, 'canceled', `${data.count}:ended`)
+    return tellState(tx, subscription, 'canceled', `${data.count}:ended`)
   }
   const { card, customerRef, amountCents, currency, count, tries, anchor, interval } = data
   const periodEnd = addInterval(anchor, interval, count + 1)
-  const renewal = { subscriptionRef: id, invoiceRef: `in_${id}_${data.dueSince}`, periodEnd }
+  const renewal = { ...namesOf(subscription), invoiceRef: `in_${id}_${data.dueSince}`, periodEnd }
   const isPaid = renews(card)
   const chargeRef = refOf('charge', `${renewal.invoiceRef}:${tries}:${card}`)
   const charge = { paymentId: null, checkoutRef: null, customerRef, renewal, amountCents, currency, card } as const
@@ -68,7 +68,7 @@ async function renew(tx: Transaction, subscription: Stored<'subscription'>): Pro
   if (isPaid) {
     await tellCharge(tx, chargeRef, { ...charge, state: 'succeeded' }, 'succeeded')
     await change(tx, subscription, { count: count + 1, tries: 0, dueSince: periodEnd, state: 'active' }, periodEnd)
-    if (data.state === 'past_due') await tellState(tx, id, 'active', `${count}:paid`)
+    if (data.state === 'past_due') await tellState(tx, subscription, 'active', `${count}:paid`)
     return
   }
   await retryLater(tx, subscription, chargeRef, charge)
@@ -80,20 +80,16 @@ async function retryLater(
   chargeRef: string,
   charge: Omit<Simulated['charge'], 'state' | 'disputeAt'>,
 ): Promise<void> {
-  const { id, data } = subscription
+  const { data } = subscription
   const after = retryDays[data.tries]
   if (after === undefined) {
     await tellCharge(tx, chargeRef, { ...charge, state: 'failed' }, 'failed')
     await change(tx, subscription, { state: 'canceled' }, null)
-    return tellState(tx, id, 'canceled', `${data.count}:unpaid`)
+    return tellState(tx, subscription, 'canceled', `${data.count}:unpaid`)
   }
   await tellCharge(tx, chargeRef, { ...charge, state: 'failed' }, 'declined')
   await change(tx, subscription, { state: 'past_due', tries: data.tries + 1 }, data.dueSince + after * day)
-  if (data.tries === 0) await tellState(tx, id, 'past_due', `${data.count}:past_due`)
-}
-
-function tellState(tx: Transaction, subscriptionRef: string, state: 'active' | 'past_due' | 'canceled', when: string) {
-  return tell(tx, `${subscriptionRef}:${when}`, { kind: 'subscription', subscriptionRef, state, renewsAt: null })
+  if (data.tries === 0) await tellState(tx, subscription, 'past_due', `${data.count}:past_due`)
 }
 
 /** Another card for a subscription; what could not be taken from the old one is tried at once. */
