@@ -26,6 +26,8 @@ export const maxMissedOffers = 3
 
 /** Local days, today included, among which somebody who waits chooses the first and the last. */
 export const waitableDays = 90
+/** Local days, tomorrow first, among which somebody wishes for the time of a visit that the clinic sets. */
+export const wishableDays = 28
 
 /** Waitlist entries of one person that are offered times; what they join beyond waits until they leave one. */
 export const mostEntriesOfPerson = 5

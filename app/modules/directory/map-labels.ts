@@ -1,3 +1,4 @@
+import { withoutBrackets } from '#app/core/format/brackets.ts'
 import type { Locale, Localized } from '#app/core/i18n/locale.ts'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 
@@ -7,7 +8,7 @@ type Neighborhood = { id: string; name: Localized; lat: number; lng: number; rad
 export function neighborhoodLabels(neighborhoods: Neighborhood[], locale: Locale): MapLabel[] {
   return neighborhoods.map(({ id, name, lat, lng, radiusMeters }) => ({
     id,
-    text: name[locale].replace(/[（(].*$/, ''),
+    text: withoutBrackets(name[locale]),
     kind: 'neighborhood',
     lat,
     lng,

@@ -111,6 +111,8 @@ describe('the request form', () => {
 
   it('wants one at least, and none in the past', () => {
     expect(parseForm(body(person), requestForm).reply().error).toEqual({ wishDate1: ['errors.wish'] })
+    const late = { ...person, wishDate1: '2026-11-17', wishDate2: '2026-11-18' }
+    expect(parseForm(body(late), requestForm).reply().error).toEqual({ wishDate2: ['errors.wishDate'] })
     expect(parseForm(body({ ...person, wishDate2: '2026-10-20' }), requestForm).reply().error).toEqual({
       wishDate1: ['errors.wish'],
       wishDate2: ['errors.wishDate'],
@@ -136,6 +138,9 @@ describe('the waitlist form', () => {
 
   it('wants an end that is not before the beginning', () => {
     expect(parseForm(body(person), waitlistForm).reply().error).toEqual({ dateTo: ['errors.dateTo'] })
+    const until = (dateTo: string) => parseForm(body({ ...person, dateTo }), waitlistForm).reply().error
+    expect(until('2027-01-18')).toBeUndefined()
+    expect(until('2027-01-19')).toEqual({ dateTo: ['errors.dateTo'] })
     const turned = { ...person, dateFrom: '2026-11-10', dateTo: '2026-11-01' }
     expect(parseForm(body(turned), waitlistForm).reply().error).toEqual({ dateTo: ['errors.dateOrder'] })
   })

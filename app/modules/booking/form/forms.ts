@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { type Faults, hidden, reportFaults, words } from '#app/core/form/form.ts'
 import { now } from '#app/core/clock.ts'
 import { defaultLocale, isLocale, type Locale } from '#app/core/i18n/locale.ts'
-import { isDate } from '#app/core/calendar/dates.ts'
+import { addDays, isDate } from '#app/core/calendar/dates.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { cancelReasons, forWhomChoices } from '../booking-input.ts'
 import { problem, type Problem } from '#app/core/form/problem.ts'
+import { waitableDays, wishableDays } from '../limits.ts'
 import { readBirthDate, readEmail, readEnglishName, readPhone } from './person-answers.ts'
 import { readSlot } from '../slots/slot-text.ts'
 import { type DayPart, dayParts } from '../slots/day-parts.ts'
@@ -168,12 +169,13 @@ export const requestForm = z
   .transform((typed, context) => {
     const faults: Faults = {}
     const today = wallClock(now()).date
+    const last = addDays(today, wishableDays)
     const windows: WishedWindow[] = []
     for (const number of wishNumbers) {
       const date = typed[`wishDate${number}`]
       const part = dayParts.find((each) => each === typed[`wishPart${number}`])
       if (!date) continue
-      if (!isDate(date) || date <= today) faults[`wishDate${number}`] = problem('errors.wishDate')
+      if (!isDate(date) || date <= today || date > last) faults[`wishDate${number}`] = problem('errors.wishDate')
       else windows.push({ date, part: part ?? 'am' })
     }
     if (windows.length === 0 && !faults.wishDate1) faults.wishDate1 = problem('errors.wish')
@@ -202,7 +204,8 @@ export const waitlistForm = z
     const today = wallClock(now()).date
     const dateFrom = isDate(typed.dateFrom) ? typed.dateFrom : today
     const dateTo = typed.dateTo ?? ''
-    if (!isDate(dateTo) || dateTo < today) faults.dateTo = problem('errors.dateTo')
+    const isOffered = isDate(dateTo) && dateTo >= today && dateTo <= addDays(today, waitableDays)
+    if (!isOffered) faults.dateTo = problem('errors.dateTo')
     else if (dateTo < dateFrom) faults.dateTo = problem('errors.dateOrder')
     const person = readPerson(typed, faults)
     reportFaults(faults, context)

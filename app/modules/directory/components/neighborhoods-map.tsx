@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { withoutBrackets } from '#app/core/format/brackets.ts'
 import { withPrefix } from '#app/core/i18n/locale.ts'
 import { AreaMap } from '#app/modules/geo/components/area-map.tsx'
 import { paths } from '#app/paths.ts'
@@ -6,9 +7,6 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import { useAreaLabels, useMapWords } from './map-words.ts'
 
 type MappedNeighborhood = Readonly<{ slug: string; name: string; lat: number; lng: number }>
-
-/** What a name says of a neighborhood beside it has no room on a map. */
-const shortName = (name: string) => name.replace(/[（(].*$/, '')
 
 /** The drawn map of the area, on which each neighborhood leads to its page; `width` is about how wide a desk shows it, in pixels. */
 export function NeighborhoodsMap({
@@ -29,7 +27,7 @@ export function NeighborhoodsMap({
     lat,
     lng,
     label: name,
-    caption: shortName(name),
+    caption: withoutBrackets(name),
     href: withPrefix(paths.neighborhood(slug), locale),
   }))
   return (

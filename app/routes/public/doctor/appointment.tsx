@@ -17,6 +17,7 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { BookingView } from '#app/modules/booking/form/components/booking-view.tsx'
 import { readHolderKey } from '#app/modules/booking/holds/pages/holder-key.server.ts'
+import { wishableDays } from '#app/modules/booking/limits.ts'
 import { findBookingPage } from '#app/modules/booking/form/pages/booking-page.server.ts'
 import { findOwnBooking } from '#app/modules/booking/links/pages/own-booking.server.ts'
 import { submitBooking } from '#app/modules/booking/appointments/pages/submit-booking.server.ts'
@@ -33,9 +34,6 @@ export const handle = { islands: ['elder'] } satisfies PageHandle
 export const meta = metaOf
 
 export const headers = privatePageHeaders
-
-/** Days ahead that can be wished for where the clinic sets the time. */
-const wishedDays = 28
 
 /** The page for an address's choices, or the redirect to where the provider is found now. */
 async function findPage(request: Request, specialty: string, slug: string) {
@@ -65,7 +63,7 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
     isIndexable: false,
   })
   const today = wallClock(now(), page.providerFacility.timeZone).date
-  const [, ...days] = page.mode === 'request' ? datesFrom(today, wishedDays + 1) : []
+  const [, ...days] = page.mode === 'request' ? datesFrom(today, wishableDays + 1) : []
   const wishDays = days.map((day) => dayWords(day, today, locale))
   const { chosen, providerFacility } = page
   const own =

@@ -15,7 +15,7 @@ import { ReminderFields, type ReminderFieldName, useReminderErrors } from './rem
 import { RefusalNotice } from './refusal-notice.tsx'
 import { type FormAnswer } from '../form-answer.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
-import { WholeName } from '#app/ui/whole-name.tsx'
+import { DoctorHeading } from './doctor-heading.tsx'
 import { VisitFields } from './visit-fields.tsx'
 import { WishFields } from './wish-fields.tsx'
 
@@ -93,9 +93,7 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
       {isHelpNoticed && <input type="hidden" name="helpNoticed" value="yes" />}
       {answer?.warnsOfPlan && <PlanNotice planId={fields.plan.id} />}
       <div>
-        <h1>
-          <WholeName text={t('page.heading', { name: doctor.nameInText })} name={doctor.nameInText} />
-        </h1>
+        <DoctorHeading text="page.heading" doctor={doctor} />
         <p className="muted under-title">
           <Unbroken text={isRequest ? t('page.requestLead') : t('page.lead')} />
         </p>

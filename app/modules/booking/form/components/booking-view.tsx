@@ -6,7 +6,7 @@ import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/navigation/stepper.tsx'
 import { Unbroken } from '#app/ui/unbroken.tsx'
-import { WholeName } from '#app/ui/whole-name.tsx'
+import { DoctorHeading } from './doctor-heading.tsx'
 import type { BookingPage } from '../pages/booking-page.server.ts'
 import { useWhenName } from '#app/modules/booking/slots/components/use-when-name.ts'
 import type { DayWords } from '#app/modules/booking/slots/when-words.ts'
@@ -67,9 +67,7 @@ export function BookingView({ page, wishDays, own, formKey, answer }: BookingVie
         ) : (
           <div className="form">
             <div>
-              <h1>
-                <WholeName text={t('page.heading', { name: doctor.nameInText })} name={doctor.nameInText} />
-              </h1>
+              <DoctorHeading text="page.heading" doctor={doctor} />
               <p className="muted under-title">
                 <Unbroken text={lead} />
               </p>

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/navigation/stepper.tsx'
-import { WholeName } from '#app/ui/whole-name.tsx'
+import { DoctorHeading } from './doctor-heading.tsx'
 import type { BookingPage } from '../pages/booking-page.server.ts'
 import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { bookingAddress } from './booking-address.ts'
@@ -39,9 +39,7 @@ export function HoldRefused({ page, code, nearest }: HoldRefusedProps) {
         current={t('page.crumb')}
       />
       <Stepper label={t('steps.label')} steps={[t('steps.time'), t('steps.details'), t('steps.done')]} current={0} />
-      <h1>
-        <WholeName text={t('page.heading', { name: doctor.nameInText })} name={doctor.nameInText} />
-      </h1>
+      <DoctorHeading text="page.heading" doctor={doctor} />
       <HoldForm
         action={paths.appointmentHold(doctor.specialtySlug, doctor.slug)}
         facilitySlug={providerFacility.slug}

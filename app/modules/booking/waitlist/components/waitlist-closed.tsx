@@ -5,7 +5,7 @@ import type { BookingPage } from '#app/modules/booking/form/pages/booking-page.s
 import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { WholeName } from '#app/ui/whole-name.tsx'
+import { DoctorHeading } from '#app/modules/booking/form/components/doctor-heading.tsx'
 
 /** The address of a waitlist that takes nobody at present, from an old link: why, the doctor's times and the telephone. */
 export function WaitlistClosed({ page }: { page: BookingPage }) {
@@ -17,9 +17,7 @@ export function WaitlistClosed({ page }: { page: BookingPage }) {
         items={[{ to: paths.doctor(doctor.specialtySlug, doctor.slug), label: doctor.name }]}
         current={t('waitlist.crumb')}
       />
-      <h1>
-        <WholeName text={t('waitlist.title', { name: doctor.nameInText })} name={doctor.nameInText} />
-      </h1>
+      <DoctorHeading text="waitlist.title" doctor={doctor} />
       <RefusalNotice code="WAITLIST_CLOSED" phone={providerFacility.phone} />
       <p>
         <Link to={bookingAddress(page)} className="alone">

@@ -30,7 +30,7 @@ import { ClinicBar } from '#app/modules/booking/form/components/clinic-bar.tsx'
 import { RefusalNotice } from '#app/modules/booking/form/components/refusal-notice.tsx'
 import type { PublicRefusal } from '#app/modules/booking/form/form-answer.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
-import { WholeName } from '#app/ui/whole-name.tsx'
+import { DoctorHeading } from '#app/modules/booking/form/components/doctor-heading.tsx'
 
 type WaitlistFormProps = {
   page: BookingPage
@@ -148,9 +148,7 @@ export function WaitlistForm({ page, formKey, days, answer }: WaitlistFormProps)
         <ErrorSummary items={[...dateErrors, ...usePersonErrors(fields)]} />
         {answer?.refusal && <RefusalNotice code={answer.refusal} keepsAnswers phone={providerFacility.phone} />}
         <div>
-          <h1>
-            <WholeName text={t('waitlist.title', { name: doctor.nameInText })} name={doctor.nameInText} />
-          </h1>
+          <DoctorHeading text="waitlist.title" doctor={doctor} />
           <p className="muted under-title">
             <Unbroken text={t('waitlist.lead', { minutes: offerMinutes })} />
           </p>
