@@ -2,7 +2,8 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { clipLine, clipRing, simplifyLine, type Point, type Rectangle } from './clip.ts'
 import { boundsAround, boundsOf, type Bounds, type Position } from './distance.ts'
 import type { Geometry, SubwayColor } from './geometry.ts'
-import { layOutLabels, labelsOverlap, textWidth, type Box, type MapLabel, type PositionedLabel } from './map-labels.ts'
+import { layOutLabels, type MapLabel, type PositionedLabel } from './map-labels.ts'
+import { type CaptionSide, layOutCaptions, markerBox, type MarkShape, markShapes } from './map-marks.ts'
 import { widestImage } from './map-constants.ts'
 import type { PositionedMarker } from './marker-layout.ts'
 import { fitView, type View } from './projection.ts'
@@ -35,8 +36,6 @@ export type Ground = {
   stations: string
 }
 
-export type CaptionSide = 'left' | 'right'
-
 export type Drawing = {
   view: View
   ground: Ground
@@ -58,6 +57,8 @@ export type DrawingOptions = {
   height: number
   /** How wide a phone shows it, in pixels: pins and captions keep their size where the picture shrinks. `width` when left out. */
   leastWidth?: number
+  /** How places are marked; pins when left out. */
+  shape?: MarkShape
   /** What to show; left out, all places, then all labels. */
   bounds?: Bounds
   /** Ground meters across the narrower side at least. */
@@ -73,7 +74,6 @@ const noInset: Inset = { top: 0, side: 0, bottom: 0 }
 /** The five boroughs, for a map with nothing to fit. */
 const city: Bounds = { west: -74.06, south: 40.56, east: -73.72, north: 40.9 }
 
-const captionSize = 17
 /** The subway is drawn from this scale on: ground meters a pixel. */
 const subwayScale = 45
 /** Streets from this one on. */
@@ -89,13 +89,17 @@ export function drawMap(options: DrawingOptions): Drawing {
   const anchors = points.map((item) => ({ item, ...view.project(item) }))
   const inView = anchors.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height)
   const shrink = shrinkOf(options)
+  const shape = options.shape ?? 'pin'
   // Areas with their names beside them are few, and none of them may vanish in a cluster.
   const isNamed = points.some(({ caption }) => caption !== undefined)
-  const markers = rememberedLayout(inView, { width, height, shrink: isNamed ? 1 : shrink })
-  const boxes = markers.map((marker) => markerBox(marker))
-  const captions = layOutCaptions(markers, boxes, { width, shrink: 1 })
-  const phoneBoxes = markers.map((marker) => markerBox(marker, shrink))
-  const phoneCaptions = shrink === 1 ? captions : layOutCaptions(markers, phoneBoxes, { width, shrink })
+  const markers = rememberedLayout(inView, {
+    ...{ width, height, shrink: isNamed ? 1 : shrink },
+    ...markShapes[shape].limits,
+  })
+  const boxes = markers.map((marker) => markerBox(marker, 1, shape))
+  const captions = layOutCaptions(markers, boxes, { width, height, shrink: 1, shape })
+  const phoneBoxes = markers.map((marker) => markerBox(marker, shrink, shape))
+  const phoneCaptions = shrink === 1 ? captions : layOutCaptions(markers, phoneBoxes, { width, height, shrink, shape })
   const written = labels.filter(({ text }) => !points.some((point) => point.caption === text))
   return {
     view,
@@ -103,7 +107,7 @@ export function drawMap(options: DrawingOptions): Drawing {
     markers,
     captions,
     phoneCaptions,
-    labels: layOutLabels(written, geometry, view, boxes, locale),
+    labels: layOutLabels(written, geometry, view, shrink === 1 ? boxes : [...boxes, ...phoneBoxes], locale),
   }
 }
 
@@ -119,35 +123,6 @@ export function viewFor(options: Omit<DrawingOptions, 'geometry' | 'locale'>): V
   const padding = { top: 60 + inset.top, side: 34 + inset.side, bottom: 20 + inset.bottom }
   const free = Math.max(1, Math.min(width - 2 * inset.side, height - inset.top - inset.bottom))
   return fitView(bounds, { width, height, padding, minimalSpan: (minimalSpan * Math.min(width, height)) / free })
-}
-
-export function markerBox({ kind, x, y }: { kind: 'pin' | 'cluster'; x: number; y: number }, shrink = 1): Box {
-  const half = (kind === 'pin' ? 17 : 20) * shrink
-  return { left: x - half, right: x + half, top: y - 44 * shrink, bottom: y + 2 * shrink }
-}
-
-function layOutCaptions(
-  markers: PositionedMarker<MapPoint>[],
-  boxes: Box[],
-  { width, shrink }: { width: number; shrink: number },
-): Map<string, CaptionSide> {
-  const sides = new Map<string, CaptionSide>()
-  for (const marker of markers) {
-    if (marker.kind !== 'pin' || !marker.item.caption) continue
-    const [near, far] = [18 * shrink, (22 + textWidth(marker.item.caption, captionSize)) * shrink]
-    const [top, bottom] = [marker.y - 40 * shrink, marker.y - 12 * shrink]
-    const options: { side: CaptionSide; box: Box }[] = [
-      { side: 'right', box: { left: marker.x + near, right: marker.x + far, top, bottom } },
-      { side: 'left', box: { left: marker.x - far, right: marker.x - near, top, bottom } },
-    ]
-    const free = options.find(
-      ({ box }) => box.left >= 0 && box.right <= width && !boxes.some((other) => labelsOverlap(box, other)),
-    )
-    if (!free) continue
-    boxes.push(free.box)
-    sides.set(marker.item.id, free.side)
-  }
-  return sides
 }
 
 /** The ground of a view: land, water, parks, subway. */

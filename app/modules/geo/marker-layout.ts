@@ -9,13 +9,15 @@ export type PositionedMarker<T> =
 type Spot = { x: number; y: number }
 type Group<T> = { members: Anchor<T>[]; home: Spot; x: number; y: number }
 
-type MarkerLimits = {
+export type MarkerLimits = {
   width: number
   height: number
   /** Pixels between two pin points at least, side by side or one above the other. */
   room?: Spot
   /** Pixels a pin may step aside; what needs more becomes a cluster. */
   reach?: number
+  /** Pixels that a marker needs around its point, and above it, to lie inside the picture. */
+  rim?: Readonly<{ side: number; top: number; bottom: number }>
   /** How many units of the drawing a pixel takes where it is shown smallest: pins keep their size there, and need more of them. */
   shrink?: number
 }
@@ -27,6 +29,7 @@ const mostNudged = 3
  * when these are 34 or 36 px away; a drawing is shown at nine tenths of its size where it stands beside a list.
  */
 const usualRoom: Spot = { x: 38, y: 40 }
+const usualRim = { side: 18, top: 46, bottom: 4 } as const
 const rounds = 80
 
 /**
@@ -111,7 +114,8 @@ function fanOut<T>(groups: Group<T>[]): void {
   })
 }
 
-function pushApart<T>(groups: Group<T>[], room: Spot, reach: number, { width, height }: MarkerLimits): void {
+function pushApart<T>(groups: Group<T>[], room: Spot, reach: number, limits: MarkerLimits): void {
+  const { width, height, rim = usualRim } = limits
   fanOut(groups)
   for (let round = 0; round < rounds; round++) {
     let moved = false
@@ -130,8 +134,8 @@ function pushApart<T>(groups: Group<T>[], room: Spot, reach: number, { width, he
       }
     })
     for (const group of groups) {
-      group.x = Math.max(18, Math.min(width - 18, group.x))
-      group.y = Math.max(46, Math.min(height - 4, group.y))
+      group.x = Math.max(rim.side, Math.min(width - rim.side, group.x))
+      group.y = Math.max(rim.top, Math.min(height - rim.bottom, group.y))
     }
     if (!moved) return
   }

@@ -120,7 +120,7 @@ export function HomePage({ home, phone, open, reading, ad }: HomePageProps) {
               />
             </div>
             <div className="map elder-hide">
-              <NeighborhoodsMap neighborhoods={home.neighborhoods} width={560} height={520} />
+              <NeighborhoodsMap neighborhoods={home.neighborhoods} width={560} height={520} shape="stop" />
             </div>
           </div>
         </Section>

@@ -61,11 +61,13 @@ function LineStop({ neighborhood }: { neighborhood: ListedNeighborhood }) {
 }
 
 function CityMap({ neighborhoods }: { neighborhoods: readonly ListedNeighborhood[] }) {
-  const inCity = neighborhoods.filter(({ borough, count }) => count > 0 && city.includes(borough))
+  const inCity = neighborhoods
+    .filter(({ borough, count }) => count > 0 && city.includes(borough))
+    .toSorted((a, b) => b.count - a.count)
   if (inCity.length === 0) return null
   return (
     <div className="map line-map__map elder-hide">
-      <NeighborhoodsMap neighborhoods={inCity} width={416} height={475} />
+      <NeighborhoodsMap neighborhoods={inCity} width={416} height={475} shape="stop" />
     </div>
   )
 }

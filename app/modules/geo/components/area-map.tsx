@@ -1,16 +1,10 @@
 import type { Bounds } from '#app/modules/geo/distance.ts'
 import counties from '#app/modules/geo/geometry/counties.json'
 import type { Geometry } from '#app/modules/geo/geometry.ts'
-import {
-  type CaptionSide,
-  drawMap,
-  type Drawing,
-  type Ground,
-  type Inset,
-  type MapPoint,
-} from '#app/modules/geo/map-drawing.ts'
-import { hrefOfPoint } from '#app/modules/geo/map-data.ts'
+import { drawMap, type Drawing, type Ground, type Inset, type MapPoint } from '#app/modules/geo/map-drawing.ts'
+import type { MarkShape } from '#app/modules/geo/map-marks.ts'
 import { Cluster } from './map-cluster.tsx'
+import { Pin } from './map-pin.tsx'
 import { spotClasses } from './spot-classes.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { MapLabel, PositionedLabel } from '#app/modules/geo/map-labels.ts'
@@ -23,6 +17,8 @@ export type AreaMapProps = {
   /** Names to write, in the reader's language: neighborhoods (with radius) and areas. */
   labels?: readonly MapLabel[]
   bounds?: Bounds
+  /** How places are marked; pins when left out. */
+  shape?: MarkShape
   /** Pixels of the drawing; shown as wide as its container, so choose them near the size it is seen at. */
   width?: number
   height?: number
@@ -71,6 +67,7 @@ export function AreaMap({ points, labels = [], ariaLabel, clusterLabel, ...rest 
               <li key={marker.item.id}>
                 <Pin
                   point={marker.item}
+                  shape={rest.shape ?? 'pin'}
                   spot={spot}
                   side={drawing.captions.get(marker.item.id)}
                   phoneSide={drawing.phoneCaptions.get(marker.item.id)}
@@ -127,29 +124,5 @@ function Label({ text, kind, x, y, anchor }: PositionedLabel) {
     <text className={`map-label map-label-${kind}`} x={x} y={y} textAnchor={anchors[anchor]}>
       {text}
     </text>
-  )
-}
-
-type PinProps = { point: MapPoint; spot: string; side?: CaptionSide; phoneSide?: CaptionSide }
-
-function Pin({ point, spot, side, phoneSide }: PinProps) {
-  const isSame = side === phoneSide
-  const isNamed = isSame && side !== undefined && point.caption === point.label
-  const classes = ['map-pin', point.isSelected && 'is-selected', point.number === undefined && 'is-dot', spot]
-  return (
-    <a className={classes.filter(Boolean).join(' ')} href={hrefOfPoint(point)}>
-      {point.number !== undefined && <b>{point.number}</b>}
-      {side && (
-        <span className={`map-pin__caption is-${side}${isSame ? '' : ' is-wide'}`} aria-hidden={!isSame || undefined}>
-          {point.caption}
-        </span>
-      )}
-      {phoneSide && !isSame && (
-        <span className={`map-pin__caption is-${phoneSide} is-narrow`} aria-hidden>
-          {point.caption}
-        </span>
-      )}
-      {!isNamed && <span className="sr-only"> {point.label}</span>}
-    </a>
   )
 }
