@@ -30,8 +30,8 @@ function Cards({
   )
 }
 
-/** Further places are folded away: a phone would scroll past a dozen screens of them. */
-const shownAtOnce = 3
+/** Further places are folded away: a phone would scroll past a dozen screens of them. An even number fills the two columns of a desk. */
+const shownAtOnce = 4
 
 /** The places that fit, or what to do when none does. */
 export function FacilityList({ found, filters, labelOf, path, phone }: FacilityListProps) {
