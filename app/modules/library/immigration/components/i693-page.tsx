@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/core/format/format.ts'
@@ -14,6 +15,8 @@ import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
 import { OverdueNotice, SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import type { PictureName } from '#app/ui/pictures/picture-names.ts'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
@@ -93,6 +96,18 @@ function Booklet({ rules }: { rules: readonly I693Rule[] }) {
   )
 }
 
+/** On a desk, which is wider than a line is read: the other half has something to look at. */
+function BesidePicture({ name, children }: { name: PictureName; children: ReactNode }) {
+  return (
+    <div className="split">
+      <div>{children}</div>
+      <div className="only-d">
+        <Picture name={name} size="head" />
+      </div>
+    </div>
+  )
+}
+
 type I693PageProps = {
   rules: readonly I693Rule[]
   /** Of a posted check, in order; null before. */
@@ -125,13 +140,18 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, f
       .toSorted((a, b) => (order.get(a.rule.id) ?? 0) - (order.get(b.rule.id) ?? 0))
   const page = (key: string) => {
     const found = pages.find((each) => each.key === key)
-    const Part = readAtOnce.includes(key) ? Section : FoldedSection
-    return (
-      found && (
-        <Part key={key} id={`page-${key}`} title={found.title}>
-          <Prose html={found.html} />
-        </Part>
-      )
+    if (!found) return null
+    const { title, html } = found
+    return readAtOnce.includes(key) ? (
+      <Section key={key} id={`page-${key}`} title={title}>
+        <BesidePicture name="passport">
+          <Prose html={html} />
+        </BesidePicture>
+      </Section>
+    ) : (
+      <FoldedSection key={key} id={`page-${key}`} title={title}>
+        <Prose html={html} />
+      </FoldedSection>
     )
   }
   const heading = (key: string) => {
@@ -160,7 +180,9 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, f
       <Section id="check" title={t('i693.check')} ground="apricot">
         <div className="stack stack--lg">
           <p className="measure">{t('i693.checkLead')}</p>
-          <SelfCheckForm rules={rules} answers={answers} refusal={refusal} />
+          <BesidePicture name="syringe">
+            <SelfCheckForm rules={rules} answers={answers} refusal={refusal} />
+          </BesidePicture>
           {states !== null && <p role="status">{t('i693.done')}</p>}
           <Disclosures>
             <Disclosure summary={t('i693.vaccines')} open={states !== null}>
