@@ -3,18 +3,31 @@ import { PhraseBreaks } from '../phrase-breaks.tsx'
 
 /** A question that opens to its answer. */
 export function Disclosure({
+  id,
   summary,
+  detail,
   open = false,
   children,
 }: {
+  /** Where an address leads to it. */
+  id?: string
   summary: string
+  /** Beside the question, whether it is open or not. */
+  detail?: ReactNode
   open?: boolean
   children: ReactNode
 }) {
   return (
-    <details open={open}>
+    <details id={id} open={open}>
       <summary>
-        <PhraseBreaks text={summary} />
+        {detail ? (
+          <span>
+            <PhraseBreaks text={summary} />
+            {detail}
+          </span>
+        ) : (
+          <PhraseBreaks text={summary} />
+        )}
       </summary>
       <div className="qa__answer">{children}</div>
     </details>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Enrollment } from '#app/modules/library/insurance/insurance.server.ts'
 import { formatDay } from '#app/modules/library/reading/days.ts'
 import { PhoneText } from '#app/modules/library/reading/phone-text.tsx'
-import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
+import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { Unbroken } from '#app/ui/unbroken.tsx'
@@ -41,27 +41,25 @@ function When({ state }: { state: Enrollment['state'] }) {
 /** When one can enroll: what is open today, and when the rest opens next; each opens to its rules. */
 export function EnrollmentCalendar({ periods }: { periods: readonly Enrollment[] }) {
   return (
-    <div className="qa">
-      {periods.map((period) => (
-        <details key={period.id}>
-          <summary>
-            <span>
-              <PhraseBreaks text={period.name} />
-              <span className="open-now">
-                <StateTag state={period.state} />{' '}
-                <span>
-                  <When state={period.state} />
-                </span>
+    <Disclosures>
+      {periods.map(({ id, name, note, state }) => (
+        <Disclosure
+          key={id}
+          summary={name}
+          detail={
+            <span className="open-now">
+              <StateTag state={state} />{' '}
+              <span>
+                <When state={state} />
               </span>
             </span>
-          </summary>
-          <div className="qa__answer">
-            <p className="measure">
-              <PhoneText text={period.note} />
-            </p>
-          </div>
-        </details>
+          }
+        >
+          <p className="measure">
+            <PhoneText text={note} />
+          </p>
+        </Disclosure>
       ))}
-    </div>
+    </Disclosures>
   )
 }

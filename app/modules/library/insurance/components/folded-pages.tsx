@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DatedPage } from '#app/modules/library/queries/dated-pages.server.ts'
 import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { formatDay } from '#app/modules/library/reading/days.ts'
-import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
+import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 type FoldedPagesProps = {
@@ -16,24 +16,23 @@ export function FoldedPages({ pages, isDated = false }: FoldedPagesProps) {
   const { t } = useTranslation('exams')
   const locale = useLocale()
   return (
-    <div className="qa">
-      {pages.map((page) => (
-        <details key={page.key} id={`notice-${page.key}`}>
-          <summary>
-            <span>
-              <PhraseBreaks text={page.title} />
-              {isDated && (
-                <time className="rows__second" dateTime={page.effectiveOn}>
-                  {t('insurance.noticeOf', { date: formatDay(page.effectiveOn, locale) })}
-                </time>
-              )}
-            </span>
-          </summary>
-          <div className="qa__answer">
-            <Prose html={page.html} />
-          </div>
-        </details>
+    <Disclosures>
+      {pages.map(({ key, title, html, effectiveOn }) => (
+        <Disclosure
+          key={key}
+          id={`notice-${key}`}
+          summary={title}
+          detail={
+            isDated && (
+              <time className="rows__second" dateTime={effectiveOn}>
+                {t('insurance.noticeOf', { date: formatDay(effectiveOn, locale) })}
+              </time>
+            )
+          }
+        >
+          <Prose html={html} />
+        </Disclosure>
       ))}
-    </div>
+    </Disclosures>
   )
 }
