@@ -15,6 +15,8 @@ type FacilityListProps = {
   path: string
   /** Customer service, E.164. */
   phone: string
+  /** So many stand open, the others behind a line: a phone would scroll past a dozen screens of them. */
+  shown: number
 }
 
 function Cards({
@@ -30,11 +32,8 @@ function Cards({
   )
 }
 
-/** Further places are folded away: a phone would scroll past a dozen screens of them. An even number fills the two columns of a desk. */
-const shownAtOnce = 4
-
 /** The places that fit, or what to do when none does. */
-export function FacilityList({ found, filters, labelOf, path, phone }: FacilityListProps) {
+export function FacilityList({ found, filters, labelOf, path, phone, shown }: FacilityListProps) {
   const { t } = useTranslation('exams')
   return (
     <>
@@ -62,7 +61,7 @@ export function FacilityList({ found, filters, labelOf, path, phone }: FacilityL
           {t('facilities.noneHint')}
         </EmptyState>
       ) : (
-        <FirstFew items={found.facilities} shown={shownAtOnce} more={(count) => t('facilities.more', { count })}>
+        <FirstFew items={found.facilities} shown={shown} more={(count) => t('facilities.more', { count })}>
           {(few) => <Cards facilities={few} labelOf={labelOf} />}
         </FirstFew>
       )}

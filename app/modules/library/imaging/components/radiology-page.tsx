@@ -93,6 +93,7 @@ export function RadiologyPage({ modalities, answers, sheet, filters, found, phon
               labelOf={(code) => names.get(code) ?? code}
               path={paths.radiology()}
               phone={phone}
+              shown={2}
             />
           </div>
         </div>

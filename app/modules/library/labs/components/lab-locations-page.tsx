@@ -46,7 +46,14 @@ export function LabLocationsPage({ filters, found, labels, mapboxToken, phone }:
         />
         <div className="stack results__places">
           <h2 className="vh">{t('locations.list')}</h2>
-          <FacilityList found={found} filters={filters} labelOf={labelOf} path={paths.labLocations()} phone={phone} />
+          <FacilityList
+            found={found}
+            filters={filters}
+            labelOf={labelOf}
+            path={paths.labLocations()}
+            phone={phone}
+            shown={4}
+          />
         </div>
         {shown.length > 0 && (
           <div className="results__map">
