@@ -89,11 +89,10 @@ export function layOutCaptions(
   for (const marker of markers) {
     if (marker.kind !== 'pin' || !marker.item.caption) continue
     const { x, y, item } = marker
-    const own = markerBox(marker, shrink, shape)
     for (const side of markShapes[shape].caption.sides) {
       const box = captionBox(shape, { text: marker.item.caption, side, x, y }, shrink)
       if (box.left < 0 || box.right > width || box.top < 0 || box.bottom > height) continue
-      if (boxes.some((other) => !isSame(other, own) && labelsOverlap(box, other))) continue
+      if (boxes.some((other) => labelsOverlap(box, other))) continue
       boxes.push(box)
       chosen.set(item.id, side)
       break
@@ -101,5 +100,3 @@ export function layOutCaptions(
   }
   return chosen
 }
-
-const isSame = (a: Box, b: Box) => a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom

@@ -48,8 +48,8 @@ export const cardSimulator: PaymentGateway = {
       const counting = { anchor: renewsAt, count: 0, dueSince: renewsAt, tries: 0 }
       const money = { amountCents, currency, lines, interval, card, customerRef }
       const data = { ...money, ...counting, subscriptionId, state: 'active', cancelAtPeriodEnd: false } as const
-      const isNew = await make(tx, 'subscription', { id, data, dueAt: renewsAt })
-      if (isNew) await tellState(tx, { id, data }, 'active', 'begun')
+      await make(tx, 'subscription', { id, data, dueAt: renewsAt })
+      await tellState(tx, { id, data }, 'active', 'begun')
       return { ref: id }
     }),
 
