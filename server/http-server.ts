@@ -3,7 +3,7 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
-  ServerResponse,
+  type ServerResponse,
   STATUS_CODES,
 } from 'node:http'
 import type { Socket } from 'node:net'
@@ -37,21 +37,31 @@ function limitAnswer(res: ServerResponse, limits: Limits): void {
 }
 
 /**
- * A `writeHead` whose answers are limited. Most are out in the turn in which they begin and need no timers, which cost more than the
- * rest of a kept page; whoever is not out by its end gets them.
+ * Limits answers from when they begin. Most are out in the turn in which they begin and need no timers, which cost more than the rest of
+ * a kept page; whoever is not out by its end gets them, and whoever has not begun by then is looked at again when it does.
  */
-function limitedWriteHead(limits: Limits): ServerResponse['writeHead'] {
-  const writeHead = ServerResponse.prototype.writeHead as (this: ServerResponse, ...args: unknown[]) => ServerResponse
-  let begun: ServerResponse[] = []
+function answerLimiter(limits: Limits): (res: ServerResponse) => void {
+  let watched: ServerResponse[] = []
   const limitOpen = () => {
-    const answers = begun
-    begun = []
-    for (const res of answers) if (!res.writableFinished && !res.destroyed) limitAnswer(res, limits)
+    const answers = watched
+    watched = []
+    for (const res of answers) {
+      if (res.writableFinished || res.destroyed) continue
+      if (res.headersSent) limitAnswer(res, limits)
+      else watchWhenBegun(res)
+    }
   }
-  return function (this: ServerResponse, ...args: unknown[]) {
-    if (begun.push(this) === 1) setImmediate(limitOpen)
-    return writeHead.apply(this, args)
+  function watch(res: ServerResponse): void {
+    if (watched.push(res) === 1) setImmediate(limitOpen)
   }
+  function watchWhenBegun(res: ServerResponse): void {
+    const writeHead = res.writeHead as (this: ServerResponse, ...args: unknown[]) => ServerResponse
+    res.writeHead = function (this: ServerResponse, ...args: unknown[]) {
+      watch(this)
+      return writeHead.apply(this, args)
+    }
+  }
+  return watch
 }
 
 /** Writes our own answer, with all security headers, to a connection on which there is no request yet. */
@@ -106,7 +116,7 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
   // Node drops headers beyond this count without a word, and one of them might be Origin; their size is limited already.
   server.maxHeadersCount = 0
   const answerRaw = rawAnswers(options)
-  const writeHead = limitedWriteHead(limits)
+  const limit = answerLimiter(limits)
   const tooLate = new WeakSet<Duplex>()
 
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
@@ -114,7 +124,7 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
     // Every layer of the shell and each stage of a stream has something to tidy up when an answer is over.
     res.setMaxListeners(30)
     noteAnswer(req, res)
-    res.writeHead = writeHead
+    limit(res)
     listener(req, res as Parameters<RequestListener>[1])
   })
   const asRequest = (req: IncomingMessage, res: ServerResponse) => server.emit('request', req, res)

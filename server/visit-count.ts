@@ -1,14 +1,15 @@
-import type { IncomingMessage } from 'node:http'
 import type { RequestHandler, Response } from 'express'
 import { isbot } from 'isbot'
-import { localeOfPath } from '#app/core/i18n/locale.ts'
+import { type Locale, localeOfPath } from '#app/core/i18n/locale.ts'
 import type { PageNote } from '#app/modules/analytics/page-note.ts'
 import { countNotes } from '#app/modules/analytics/commands/flush-counts.server.ts'
 import { sourceOf } from '#app/modules/analytics/visitor-source.ts'
-import { rawHeader } from './raw-header.ts'
 
-/** Counts a visit by what the answer says of itself. Must not throw and must not wait. */
-export type CountVisit = (req: IncomingMessage, notes: readonly PageNote[]) => void
+/** What of a request's headers decides whether and as whose it is counted. */
+type Visitor = Readonly<{ host?: string | undefined; userAgent?: string | undefined; referer?: string | undefined }>
+
+/** Counts a visit, which is a GET, by what the answer says of itself. Must not throw and must not wait. */
+export type CountVisit = (notes: readonly PageNote[], locale: Locale, visitor: Visitor) => void
 
 /** What an answer has noted so far. */
 export function notesOf({ locals }: Response): PageNote[] {
@@ -42,10 +43,9 @@ function programs() {
 export function visitCounter(siteUrl: string | undefined, count = countNotes): CountVisit {
   const isProgram = programs()
   const ownHost = siteUrl ? new URL(siteUrl).host : null
-  return ({ method, url = '/', rawHeaders }, notes) => {
-    if (notes.length === 0 || method === 'HEAD' || isProgram(rawHeader(rawHeaders, 'user-agent'))) return
-    const source = sourceOf(rawHeader(rawHeaders, 'referer'), ownHost ?? rawHeader(rawHeaders, 'host') ?? '')
-    count(notes, { locale: localeOfPath(url.split('?', 1)[0]!), source })
+  return (notes, locale, { host = '', userAgent, referer }) => {
+    if (notes.length === 0 || isProgram(userAgent)) return
+    count(notes, { locale, source: sourceOf(referer, ownHost ?? host) })
   }
 }
 
@@ -53,7 +53,9 @@ export function visitCounter(siteUrl: string | undefined, count = countNotes): C
 export function visitCount(count: CountVisit): RequestHandler {
   return (req, res, next) => {
     res.once('finish', () => {
-      if (res.statusCode < 500) count(req, notesOf(res))
+      if (req.method === 'HEAD' || res.statusCode >= 500) return
+      const { host, referer, 'user-agent': userAgent } = req.headers
+      count(notesOf(res), localeOfPath(req.originalUrl.split('?', 1)[0]!), { host, userAgent, referer })
     })
     next()
   }

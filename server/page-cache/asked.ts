@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { believedOrigin } from '../trust/trust.ts'
 import type { PageRequest } from './make-page.ts'
-import type { Target } from './targets.ts'
+import { keyOf, type Target } from './targets.ts'
 import { readVisit, type Visit } from './visitors.ts'
 
 export type Asked = PageRequest & Readonly<{ key: string; of: Target; visit: Visit }>
@@ -22,6 +22,6 @@ export function readAsked(req: IncomingMessage, res: ServerResponse, options: As
     return null
   }
   const { isHttps } = origin
-  const key = `${isHttps ? 's' : 'h'}${visit.isElder ? 'e' : '-'}${of.target}`
-  return { key, of, visit, target: of.target, isHttps, isElder: visit.isElder }
+  const { isElder } = visit
+  return { key: keyOf(of, isHttps, isElder), of, visit, target: of.target, isHttps, isElder }
 }

@@ -94,9 +94,9 @@ class PageCache {
     if (isFirst) this.#note(req, res, requestId, start, bytes)
   }
 
-  #send(req: IncomingMessage, res: ServerResponse, { visit }: Asked, page: KeptPage, isHit: boolean): number {
+  #send(req: IncomingMessage, res: ServerResponse, { of, visit }: Asked, page: KeptPage, isHit: boolean): number {
     if (this.#options.lifecycle.phase === 'stopping') res.setHeader('Connection', 'close')
-    this.#options.count?.(req, page.notes)
+    if (req.method !== 'HEAD') this.#options.count?.(page.notes, of.locale, visit)
     return sendKept(req, res, visit, { page, isHit, counts: this.#tally.counts })
   }
 

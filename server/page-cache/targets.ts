@@ -1,11 +1,24 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { PageCache, PageHandle } from '#app/core/page/page.ts'
+import { type Locale, localeOfPath } from '#app/core/i18n/locale.ts'
 import { canonicalPath } from '../canonical-address.ts'
 import type { FindRoute } from './open-routes.ts'
 import { remembering } from './remembering.ts'
 
-/** What is known of an address whose route may be kept; `target` is its one spelling, null when this state of it is not kept. */
-export type Target = Readonly<{ rule: PageCache; target: string | null; isHome: boolean }>
+/** What is known of an address whose route may be kept. `target` is its one spelling, null when this state of it is not kept. */
+export type Target = Readonly<{
+  rule: PageCache
+  target: string | null
+  isHome: boolean
+  /** Of the address, in which a visit is counted. */
+  locale: Locale
+  /** By what its kept pages are found; `keyOf` chooses. */
+  keys: readonly string[]
+}>
+
+/** The key of a page in this scheme and size of type. */
+export const keyOf = ({ keys }: Target, isHttps: boolean, isElder: boolean): string =>
+  keys[2 * Number(isHttps) + Number(isElder)]!
 
 type Rule = (pathname: string) => PageCache | null
 /** Anything longer is a search nobody repeats, or no address at all. */
@@ -53,7 +66,9 @@ function readTarget(url: string, ruleOf: Rule): Target | null {
   const rule = ruleOf(path)
   if (!rule) return null
   const kept = keptSearch(search, rule)
-  return { rule, target: kept === null ? null : path + kept, isHome: path === '/' }
+  const target = kept === null ? null : path + kept
+  const keys = target === null ? [] : ['h-', 'he', 's-', 'se'].map((kind) => kind + target)
+  return { rule, target, isHome: path === '/', locale: localeOfPath(path), keys }
 }
 
 /** Addresses whose reading is remembered. */

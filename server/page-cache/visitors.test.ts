@@ -8,11 +8,13 @@ const visit = (headers: string[], method = 'GET') =>
 
 describe('a plain request', () => {
   it('is read by the headers that matter, in any case', () => {
-    expect(visit(['ACCEPT-ENCODING', 'br', 'if-none-match', '"a"', 'X-Other', 'b', 'Cookie', 'a=b'])).toEqual({
+    const headers = ['ACCEPT-ENCODING', 'br', 'if-none-match', '"a"', 'X-Other', 'b', 'Cookie', 'a=b']
+    expect(visit([...headers, 'User-Agent', 'phone', 'referer', 'https://chat.test/'])).toEqual({
       host: 'care.test',
-      cookie: 'a=b',
       acceptEncoding: 'br',
       ifNoneMatch: '"a"',
+      userAgent: 'phone',
+      referer: 'https://chat.test/',
       isPersonal: false,
       isElder: false,
     })
@@ -51,12 +53,17 @@ describe('a plain request', () => {
   it.each([
     ['another method', [], 'POST'],
     ['a second host', ['host', 'evil.test'], 'GET'],
+    ['a second referrer', ['Referer', 'https://a.test/', 'REFERER', 'https://b.test/'], 'GET'],
     ['a second cookie header', ['Cookie', 'a=b', 'Cookie', 'hys-v5-auth=x'], 'GET'],
     ['a body', ['Content-Length', '0'], 'GET'],
     ['a body in chunks', ['Transfer-Encoding', 'chunked'], 'GET'],
     ['an expectation', ['Expect', '100-continue'], 'HEAD'],
   ])('is none with %s', (_what, headers, method) => {
     expect(visit(headers, method)).toBeNull()
+  })
+
+  it('is read alike however many spellings of names have been seen', () => {
+    for (let seen = 0; seen < 500; seen++) expect(visit([`X-${seen}`, 'b', 'cOOKIE', 'elder=1'])!.isElder).toBe(true)
   })
 
   it('names a host', () => {
