@@ -3,7 +3,7 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { hidden, reportFaults, words } from '#app/core/form/form.ts'
 import { isLocale } from '#app/core/i18n/locale.ts'
-import { readBirthDate, readEnglishName, readPhone } from '#app/modules/booking/form/person-answers.ts'
+import { birthNames, readBirthDate, readEnglishName, readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { isDeskDate } from './desk-dates.ts'
 import { overrideField, readTime, timeFields } from './desk-forms.ts'
 import { readPick } from './desk-pick.ts'
@@ -121,8 +121,6 @@ export const lookupForm = z
     if ('problem' in read && isAsked) reportFaults({ phone: read.problem }, context)
   })
 
-const birthField = { year: 'birthYear', month: 'birthMonth', day: 'birthDay' } as const
-
 type TypedBirth = { birthYear?: string | undefined; birthMonth?: string | undefined; birthDay?: string | undefined }
 
 /** A date of birth that may be left out: the desk asks for it when the patient comes. */
@@ -133,7 +131,7 @@ function readBirth(
   if (!birthYear && !birthMonth && !birthDay) return ''
   const birth = readBirthDate({ year: birthYear, month: birthMonth, day: birthDay }, wallClock(now()).date)
   if ('value' in birth) return birth.value
-  faults[birthField[birth.part]] = birth.problem
+  faults[birthNames[birth.part]] = birth.problem
   return ''
 }
 

@@ -7,7 +7,7 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import { cancelReasons, forWhomChoices } from '../booking-input.ts'
 import { problem, type Problem } from '#app/core/form/problem.ts'
 import { waitableDays, wishableDays } from '../limits.ts'
-import { readBirthDate, readEmail, readEnglishName, readPhone } from './person-answers.ts'
+import { birthNames, readBirthDate, readEmail, readEnglishName, readPhone } from './person-answers.ts'
 import { readSlot } from '../slots/slot-text.ts'
 import { type DayPart, dayParts } from '../slots/day-parts.ts'
 
@@ -85,7 +85,6 @@ function readPerson(typed: Typed, faults: Faults): PersonAnswers {
     { year: typed.birthYear ?? '', month: typed.birthMonth ?? '', day: typed.birthDay ?? '' },
     wallClock(now()).date,
   )
-  const birthNames = { year: 'birthYear', month: 'birthMonth', day: 'birthDay' } as const
   const birthDate = take('part' in birth ? birthNames[birth.part] : 'birthYear', birth)
   const contactName = isSelf ? '' : take('contactName', readEnglishName(typed.contactName, 'errors.contactName'))
   const phone = typed.phone ? take('phone', readPhone(typed.phone)) || null : null

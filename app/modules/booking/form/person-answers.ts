@@ -29,6 +29,9 @@ export type DatePart = keyof DateParts
 
 const oldest = 120
 
+/** The names under which forms send the parts of a birth date. */
+export const birthNames = { year: 'birthYear', month: 'birthMonth', day: 'birthDay' } as const
+
 /** A birth date "YYYY-MM-DD", or what is wrong with which part. `today` is the local date "YYYY-MM-DD". */
 export function readBirthDate(
   typed: Partial<DateParts>,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { hidden, reportFaults, words } from '#app/core/form/form.ts'
-import { readBirthDate, readEnglishName, readPhone } from '#app/modules/booking/form/person-answers.ts'
+import { birthNames, readBirthDate, readEnglishName, readPhone } from '#app/modules/booking/form/person-answers.ts'
 
 /** Messages are keys of the `booking` texts (people) and of the `desk` texts, the latter as `desk:…`. */
 
@@ -34,8 +34,6 @@ export const walkInForm = z
 
 export type WalkInAnswers = z.output<typeof walkInForm>
 
-const birthField = { year: 'birthYear', month: 'birthMonth', day: 'birthDay' } as const
-
 /** What makes a provisional patient known. */
 export const completionForm = z
   .object({
@@ -52,7 +50,7 @@ export const completionForm = z
     if ('problem' in name) faults.nameEn = name.problem
     const { birthYear = '', birthMonth = '', birthDay = '' } = typed
     const birth = readBirthDate({ year: birthYear, month: birthMonth, day: birthDay }, wallClock(now()).date)
-    if ('problem' in birth) faults[birthField[birth.part]] = birth.problem
+    if ('problem' in birth) faults[birthNames[birth.part]] = birth.problem
     const phone = readPhone(typed.phone ?? '')
     if ('problem' in phone) faults.phone = phone.problem
     reportFaults(faults, context)

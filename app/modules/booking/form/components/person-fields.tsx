@@ -15,6 +15,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { forWhomChoices } from '#app/modules/booking/booking-input.ts'
 import { privacyNoticeVersion } from '../forms.ts'
+import { birthNames } from '../person-answers.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 
 /** Names of the fields about people, which every form of booking has. */
@@ -41,14 +42,13 @@ type Metadata = Pick<
 >
 export type PersonMetadata = Readonly<Record<Name, Metadata>>
 
-const birthParts = { year: 'birthYear', month: 'birthMonth', day: 'birthDay' } as const
 const parts = ['year', 'month', 'day'] as const
 const birthId = 'birth'
 
 /** The lines of the error summary about people, in the order of the page. */
 export function usePersonErrors(fields: PersonMetadata): ErrorItem[] {
   const say = useProblem('booking')
-  const birth = parts.map((part) => ({ id: datePartId(birthId, part), errors: fields[birthParts[part]].errors }))
+  const birth = parts.map((part) => ({ id: datePartId(birthId, part), errors: fields[birthNames[part]].errors }))
   return errorItems(
     [fields.nameZh, fields.nameEn, ...birth, fields.contactName, fields.phone, fields.email, fields.consent],
     say,
@@ -58,15 +58,15 @@ export function usePersonErrors(fields: PersonMetadata): ErrorItem[] {
 function BirthDate({ fields }: { fields: PersonMetadata }) {
   const { t } = useTranslation('booking')
   const say = useProblem('booking')
-  const wrong = parts.filter((part) => fields[birthParts[part]].errors)
-  const error = wrong[0] && fieldError(fields[birthParts[wrong[0]]], say)
+  const wrong = parts.filter((part) => fields[birthNames[part]].errors)
+  const error = wrong[0] && fieldError(fields[birthNames[wrong[0]]], say)
   return (
     <DateOfBirth
       id={birthId}
       legend={t('person.birthDate')}
       error={error}
       errorParts={wrong}
-      names={birthParts}
+      names={birthNames}
       defaultValues={{
         year: fields.birthYear.defaultValue,
         month: fields.birthMonth.defaultValue,

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format/format.ts'
+import { birthNames } from '#app/modules/booking/form/person-answers.ts'
 import { newPerson } from '#app/modules/desk/booking-forms.ts'
 import type { BookingState } from '#app/modules/desk/pages/booking-page.server.ts'
 import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
@@ -20,7 +21,6 @@ import { choiceParams } from '../desk-chooser.tsx'
 import { useAnswerError } from '../visit/step-form.tsx'
 import { KnownPerson } from './known-person.tsx'
 
-const birthNames = { year: 'birthYear', month: 'birthMonth', day: 'birthDay' } as const
 const birthId = 'birth'
 
 export type Sent = { submission: SubmissionResult<string[]> } | undefined

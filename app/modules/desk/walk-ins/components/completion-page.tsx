@@ -1,6 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
+import { birthNames } from '#app/modules/booking/form/person-answers.ts'
 import { useAnswerError } from '#app/modules/desk/components/visit/step-form.tsx'
 import { BackToPatient } from '#app/modules/desk/components/patients/patient-lines.tsx'
 import { paths } from '#app/paths.ts'
@@ -14,8 +15,6 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { CompletionPageData } from '../pages/walk-in-page.server.ts'
-
-const birthNames = { year: 'birthYear', month: 'birthMonth', day: 'birthDay' } as const
 
 type CompletionPageProps = Omit<CompletionPageData, 'head'> & { answer: FormAnswer | undefined }
 
