@@ -117,6 +117,7 @@ export class StripeService {
       case 'GET customers/:id':
         return ok({ id, object: 'customer', invoice_settings: { default_payment_method: this.#card } })
       case 'POST subscriptions':
+        if (Number(fields.trial_end) <= seconds()) return refusal(400, 'parameter_invalid_integer')
         return ok(this.#subscription(fields))
       case 'GET subscriptions/:id':
       case 'GET payment_intents/:id':

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { now } from '#app/core/clock.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { CheckoutOrder, GatewayCharge, PaymentGateway, Renewal } from '../gateway.ts'
 import type { PaymentLine } from '../lines.ts'
@@ -10,6 +11,17 @@ const languages: Readonly<Record<Locale, Stripe.Checkout.SessionCreateParams.Loc
   'en-US': 'en',
 }
 const inSeconds = (instant: number) => Math.floor(instant / 1000)
+const day = 86_400_000
+
+/**
+ * The first renewal of a subscription that begins now. Stripe takes no instant that has passed: what could not begin in time is due when the
+ * day ends (UTC), so that all tries of one day ask for the same under their one key.
+ */
+function firstRenewal(renewsAt: number): number {
+  const present = now()
+  return renewsAt > present ? renewsAt : (Math.floor(present / day) + 1) * day
+}
+
 const nameOf = (lines: readonly PaymentLine[], locale: Locale) =>
   lines
     .map(({ label }) => label[locale])
@@ -94,7 +106,7 @@ export const stripeGateway: PaymentGateway = {
         {
           customer,
           items: [{ price_data: await priceOf(order, key) }],
-          trial_end: inSeconds(renewsAt),
+          trial_end: inSeconds(firstRenewal(renewsAt)),
           proration_behavior: 'none',
           off_session: true,
           metadata: { subscription_id: subscriptionId },

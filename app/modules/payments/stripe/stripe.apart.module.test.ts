@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { setClock } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { gatewaySubscriptions, payments } from '#drizzle/schema/payments.ts'
 import { describeGateway } from '#tests/factories/gateway-contract.ts'
@@ -83,6 +84,28 @@ describe('what is sent to Stripe', () => {
       last4: '4242',
       expires: '04/2040',
     })
+  })
+
+  it('lets a subscription that could not begin before its first renewal was due renew when the day ends', async () => {
+    setClock(Date.parse('2030-02-01T15:00Z'))
+    onTestFinished(() => setClock(null))
+    listeningPurpose()
+    const renewsAt = Date.parse('2030-03-01T15:00Z')
+    const subscription = { lines: [line(12_900)], interval: 'month', renewsAt } as const
+    const { paymentId } = await startCheckout(checkoutOf({ subscription }))
+    service.pay(await refOf(paymentId))
+    for (const event of service.events.splice(0)) await bring(event)
+    service.isIll = true
+    await pushWishes()
+    service.isIll = false
+    setClock(Date.parse('2030-03-05T10:00Z'))
+    await pushWishes()
+    expect(service.calls.at(-1)!.fields.trial_end).toBe(String(Date.parse('2030-03-06T00:00Z') / 1000))
+    const [begun] = await db
+      .select()
+      .from(gatewaySubscriptions)
+      .where(eq(gatewaySubscriptions.firstPaymentId, paymentId))
+    expect(begun).toMatchObject({ ref: expect.stringMatching(/^sub_/) as string, state: 'active' })
   })
 
   it('is sent again when Stripe was ill, under the same key', async () => {
