@@ -26,11 +26,20 @@ const stories = locales.flatMap((locale) => pairs.map((pair) => ({ locale, ...pa
 // One after the other: the stories are about the same doctors.
 test.describe.configure({ mode: 'default' })
 
-/** Gives back what a story has taken from the data, whatever becomes of it. */
-const givesBack: (() => void)[] = []
-test.afterEach(() => {
-  for (const giveBack of givesBack.splice(0)) giveBack()
+/** Gives back what a story has taken from the data, whatever becomes of it, the last first. */
+const givesBack: (() => unknown)[] = []
+test.afterEach(async () => {
+  for (const giveBack of givesBack.splice(0).reverse()) await giveBack()
 })
+
+/** Takes apart what the page of a merge is about, unless that has been done. */
+async function takeApart(page: Page, merged: string): Promise<void> {
+  await page.goto(merged)
+  const undo = page.locator('[aria-labelledby=undo] button')
+  if ((await undo.count()) === 0) return
+  await undo.click()
+  await expect(undo).toHaveCount(0)
+}
 
 type Profile = { id: string; npi: string; bio: string; specialty: string }
 
@@ -98,6 +107,7 @@ for (const { locale, javaScriptEnabled, kept, gone, field, shown } of stories) {
       await merge.click()
       await expect(page.locator('[aria-labelledby=undo] button')).toBeVisible()
       const merged = page.url()
+      givesBack.push(() => takeApart(page, merged))
 
       await page.goto(gonePage)
       await expect(page).toHaveURL(keptPage)
@@ -155,6 +165,7 @@ for (const { locale, javaScriptEnabled } of facilityStories) {
       await page.locator('[aria-labelledby=deed] button').click()
       await expect(page.locator('[aria-labelledby=undo] button')).toBeVisible()
       const merged = page.url()
+      givesBack.push(() => takeApart(page, merged))
 
       await page.goto(profileAt(locale))
       await expect(main).toContainText(keptFacility.street)

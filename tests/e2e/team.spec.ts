@@ -3,10 +3,19 @@ import { mailboxOf } from '#tests/factories/mailbox.ts'
 import { press } from './booking-journey.ts'
 import { expectSoundInTurn } from './conformance.ts'
 import { expectPage } from './provider-entry.ts'
-import { forgetLimit } from './server-database.ts'
+import { changeRows, forgetLimit } from './server-database.ts'
 import { signInAs } from './sign-in.ts'
 
 test.beforeEach(() => forgetLimit('form'))
+
+/** Whoever is invited here has an address like this. */
+const invited = 'new-%@example.com'
+
+// The team is left as it was found, whatever becomes of a test: the next one needs its seat.
+test.afterEach(() => {
+  changeRows('delete from team_members where user_id in (select id from users where email like ?)', invited)
+  changeRows('delete from invites where email like ?', invited)
+})
 
 // One after the other: these tests change the same account.
 test.describe.configure({ mode: 'default' })
@@ -77,7 +86,6 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(invitee.getByRole('heading', { level: 1 })).toHaveText('您已加入团队')
       await context.close()
 
-      // The team is left as it was found: the other run needs its seat.
       await page.goto(team)
       await row(page, email).getByRole('link', { name: '更改' }).click()
       await page.getByRole('link', { name: '移出团队…' }).click()
