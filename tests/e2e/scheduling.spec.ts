@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectSound, expectSoundInTurn } from './conformance.ts'
-import { changeRows } from './server-database.ts'
 import { signInAs } from './sign-in.ts'
 
 // One after the other: these tests change the same account.
@@ -78,17 +77,6 @@ for (const javaScriptEnabled of [false, true]) {
 
 test.describe('days off over booked visits', () => {
   test.use({ javaScriptEnabled: false })
-
-  const begun = Date.now()
-  // Those that are left would be in the way of the next try.
-  test.afterEach(() => {
-    const places = `select provider_facilities.id from provider_facilities
-      join providers on providers.id = provider_id join users on users.id = user_id where username = 'tielin.guan'`
-    changeRows(
-      `delete from availability_exceptions where created_at >= ? and provider_facility_id in (${places})`,
-      begun,
-    )
-  })
 
   test('ask about each visit first, then everything takes effect together', async ({ page, browser }) => {
     await signIn(page)
