@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { now } from '#app/core/clock.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { CheckoutOrder, GatewayCharge, PaymentGateway, Renewal } from '../gateway.ts'
@@ -11,7 +12,6 @@ const languages: Readonly<Record<Locale, Stripe.Checkout.SessionCreateParams.Loc
   'en-US': 'en',
 }
 const inSeconds = (instant: number) => Math.floor(instant / 1000)
-const day = 86_400_000
 
 /**
  * The first renewal of a subscription that begins now. Stripe takes no instant that has passed: what could not begin in time is due when the
@@ -19,7 +19,7 @@ const day = 86_400_000
  */
 function firstRenewal(renewsAt: number): number {
   const present = now()
-  return renewsAt > present ? renewsAt : (Math.floor(present / day) + 1) * day
+  return renewsAt > present ? renewsAt : (Math.floor(present / dayMs) + 1) * dayMs
 }
 
 const nameOf = (lines: readonly PaymentLine[], locale: Locale) =>

@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { DateOfBirth } from '#app/ui/forms/date-of-birth.tsx'
-import { datePartId } from '#app/ui/forms/date-part.ts'
+import { datePartId, dateParts } from '#app/ui/forms/date-part.ts'
 import type { ErrorItem } from '#app/ui/forms/error-summary.tsx'
 import { Field, FieldError } from '#app/ui/forms/field.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
@@ -42,13 +42,12 @@ type Metadata = Pick<
 >
 export type PersonMetadata = Readonly<Record<Name, Metadata>>
 
-const parts = ['year', 'month', 'day'] as const
 const birthId = 'birth'
 
 /** The lines of the error summary about people, in the order of the page. */
 export function usePersonErrors(fields: PersonMetadata): ErrorItem[] {
   const say = useProblem('booking')
-  const birth = parts.map((part) => ({ id: datePartId(birthId, part), errors: fields[birthNames[part]].errors }))
+  const birth = dateParts.map((part) => ({ id: datePartId(birthId, part), errors: fields[birthNames[part]].errors }))
   return errorItems(
     [fields.nameZh, fields.nameEn, ...birth, fields.contactName, fields.phone, fields.email, fields.consent],
     say,
@@ -58,7 +57,7 @@ export function usePersonErrors(fields: PersonMetadata): ErrorItem[] {
 function BirthDate({ fields }: { fields: PersonMetadata }) {
   const { t } = useTranslation('booking')
   const say = useProblem('booking')
-  const wrong = parts.filter((part) => fields[birthNames[part]].errors)
+  const wrong = dateParts.filter((part) => fields[birthNames[part]].errors)
   const error = wrong[0] && fieldError(fields[birthNames[wrong[0]]], say)
   return (
     <DateOfBirth
