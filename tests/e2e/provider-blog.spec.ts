@@ -148,3 +148,21 @@ test('what is typed is kept by itself, looked at as readers get it, and warned o
   await page.locator('[name=intent][value=save]').click()
   await expect(page.locator('#in-en-US .field-claims')).toContainText(/miracle/i)
 })
+
+test('who is signed out meanwhile is told that the draft was not kept, and loses nothing', async ({ page }) => {
+  await signInAs(page, doctor, { prefix: '/en-US', to: paths.officeBlog() })
+  const id = await begin(page, 'en-US', perTry('signed-out-meanwhile'))
+  await openLanguage(page, 'en-US')
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  const body = page.locator('[name="text.body.en-US"]')
+  await body.fill('Written while signed out.')
+  await expect(page.locator('[data-draft-state]')).toContainText('signed out')
+  await expect(body).toHaveValue('Written while signed out.')
+
+  await page.context().addCookies(cookies)
+  await body.fill('Written after that.')
+  await expect(page.locator('[data-draft-state]')).toContainText(/\d/)
+  await page.goto(`/en-US${paths.officePost({ id, draft: '1' })}`)
+  await expect(body).toHaveValue('Written after that.')
+})

@@ -10,13 +10,19 @@ export function keepDrafts(form: HTMLFormElement): void {
   const keep = async () => {
     const body = new FormData(form)
     body.delete('cover')
-    const response = await fetch(address, { method: 'POST', body, signal: sent.signal }).catch(() => null)
+    // As a script, not as a page: a session that is over then answers 401, not with a login that looks like success.
+    const headers = { Accept: 'application/json' }
+    const response = await fetch(address, { method: 'POST', body, headers, signal: sent.signal }).catch(() => null)
     if (sent.signal.aborted) return
+    if (!response?.ok) {
+      state.textContent = (response?.status === 401 ? state.dataset['signedOut'] : state.dataset['failed']) ?? ''
+      return
+    }
     const time = new Date().toLocaleTimeString(document.documentElement.lang, {
       ...{ hour: 'numeric', minute: '2-digit' },
       timeZone: 'America/New_York',
     } as const)
-    state.textContent = response?.ok ? `${state.dataset['kept']} ${time}` : (state.dataset['failed'] ?? '')
+    state.textContent = `${state.dataset['kept']} ${time}`
   }
   form.addEventListener('input', () => {
     clearTimeout(timer)

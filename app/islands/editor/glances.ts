@@ -15,7 +15,8 @@ function showGlance(box: HTMLElement): void {
     const body = new FormData()
     body.set('body', field.value)
     body.set('locale', locale)
-    const response = await fetch(glance, { method: 'POST', body }).catch(() => null)
+    const headers = { Accept: 'application/json' }
+    const response = await fetch(glance, { method: 'POST', body, headers }).catch(() => null)
     if (!response?.ok || mine !== asked) return
     const { html, claims: found } = (await response.json()) as { html: string; claims: string[] }
     // Made and cleaned by what makes the page itself.

@@ -8,6 +8,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
+import { DraftState } from '#app/modules/content/components/draft-state.tsx'
 import { TextFields } from '#app/modules/content/components/text-fields.tsx'
 import type { TextAnswer } from '#app/modules/content/pages/text-page.server.ts'
 import type { ClaimLine } from '#app/modules/content/queries/claims.server.ts'
@@ -111,7 +112,7 @@ export function PostForm({ area, id, isOfDoctor, text, seen, faults, claims, cat
         besideOf={(locale) => <OriginField locale={locale} text={text} />}
       />
       <PostChoices text={text} categories={categories} />
-      <p className="muted" data-draft-state data-kept={t('draft.kept')} data-failed={t('draft.failed')} role="status" />
+      <DraftState />
       <div className="row">
         <Button name="intent" value="save">
           {t(id === null ? 'post.create' : 'post.save')}

@@ -6,6 +6,7 @@ import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
+import { DraftState } from '#app/modules/content/components/draft-state.tsx'
 import { ClaimsPanel, DraftNotice, RevisionsPanel } from '#app/modules/content/components/side-panels.tsx'
 import { TextComparison } from '#app/modules/content/components/text-comparison.tsx'
 import { TextFields } from '#app/modules/content/components/text-fields.tsx'
@@ -41,7 +42,7 @@ function LibraryForm({ kind, id, page, maySave, answer }: LibraryEditorPageProps
         claims={page.claims}
         glance={paths.adminGlance()}
       />
-      <p className="muted" data-draft-state data-kept={t('draft.kept')} data-failed={t('draft.failed')} role="status" />
+      <DraftState />
       {maySave ? (
         <div className="row">
           <Button name="intent" value="save">

@@ -70,6 +70,8 @@ function MoveForm({ question, doctors, address, onDone }: MoveProps) {
     try {
       const body = new URLSearchParams(fields)
       const answer = await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } })
+      // The page itself then leads to the login and back.
+      if (answer.status === 401) return location.reload()
       const { moved, text, question: against } = (await answer.json()) as MoveAnswer
       if (moved)
         return onDone({

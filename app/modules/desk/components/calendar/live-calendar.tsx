@@ -78,14 +78,15 @@ function isWithinDay({ startStr, endStr }: { startStr: string; endStr: string })
   return startStr.slice(0, 10) === endStr.slice(0, 10) || endStr.slice(11, 16) === '00:00'
 }
 
-/** Reads the events of the days of a page; `onRefused` is told the status of another answer. */
-async function readEvents(address: string, span: { from: string; to: string }, onRefused: (status: number) => void) {
+/** Reads the events of the days of a page; `onFailed` is told where they do not come. Who is signed out is led to the login. */
+async function readEvents(address: string, span: { from: string; to: string }, onFailed: () => void) {
   const asked = new URL(address, location.origin)
   asked.searchParams.set('start', span.from)
   asked.searchParams.set('end', span.to)
   const answer = await fetch(asked, { headers: { Accept: 'application/json', 'X-Poll': '1' } })
   if (answer.ok) return (await answer.json()) as CalendarEvent[]
-  onRefused(answer.status)
+  if (answer.status === 401) location.reload()
+  else onFailed()
   return []
 }
 
@@ -118,7 +119,7 @@ function useWallNow(wall: string | null): () => string {
 }
 
 /** The events as FullCalendar asks for them: visits and blocks, and what is closed behind them. */
-function useEvents(data: CalendarPageData, grid: Grid, addresses: Addresses, onRefused: (status: number) => void) {
+function useEvents(data: CalendarPageData, grid: Grid, addresses: Addresses, onFailed: () => void) {
   const { t } = useTranslation('desk')
   const { choice, view, span } = data
   const isOneDoctor = grid.doctors !== null || choice.doctor !== null || choice.doctors.length === 1
@@ -135,7 +136,7 @@ function useEvents(data: CalendarPageData, grid: Grid, addresses: Addresses, onR
   const words = { detail, visitAddress: addresses.visit, groupAddress: addresses.group }
   // Another function would be another source, and what was just dragged would jump back before it is asked about.
   const [source] = useState(() => async (): Promise<EventInput[]> => {
-    const events = await readEvents(addresses.events, span, onRefused)
+    const events = await readEvents(addresses.events, span, onFailed)
     const drawn = events.flatMap((event) => drawnEvents(event, grid, isOneDoctor && view !== 'month', words))
     return [...drawn, ...closedEvents(data, grid, t('calendar.break'))]
   })
@@ -173,9 +174,8 @@ export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
   useChanges(addresses.live, refetch)
   const wallNow = useWallNow(wall)
   const say = ({ tone, text }: NonNullable<Outcome>) => sayAsToast(models.current, tone, text)
-  const sayRefused = (status: number) =>
-    say({ tone: 'error', text: t(status === 401 ? 'calendar.signedOut' : 'calendar.failed') })
-  const events = useEvents(data, grid, addresses, sayRefused)
+  const sayFailed = () => say({ tone: 'error', text: t('calendar.failed') })
+  const events = useEvents(data, grid, addresses, sayFailed)
   const { open, bookingFor } = useEmptyTimes(data, grid, addresses)
   const [isCounted] = useState(() => view === 'month' && matchMedia('(width < 48rem)').matches)
   const [drawing] = useState(() => drawingOf(data, grid, locale))
