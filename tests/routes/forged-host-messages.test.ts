@@ -10,6 +10,7 @@ import { siteOrigin } from '#app/core/site.server.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { cancelAppointment } from '#app/modules/booking/appointments/commands/cancel-appointment.server.ts'
+import { remindPatient } from '#app/modules/booking/appointments/commands/remind-patient.server.ts'
 import { bookSeries } from '#app/modules/booking/series/commands/book-series.server.ts'
 import { cancelSeries, moveSeries } from '#app/modules/booking/series/commands/change-series.server.ts'
 import { expireOffers } from '#app/modules/booking/waitlist/commands/expire-entries.server.ts'
@@ -264,6 +265,10 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   reminder_week: bookOnline,
   reminder_two_days: bookOnline,
   reminder_hours: bookOnline,
+  reminder_desk: async () => {
+    const appointmentId = await booked(start + 26 * hour)
+    await remindPatient({ appointmentId, actor: deskActor() })
+  },
   appointment_requested: requested,
   clinic_new_request: requested,
   appointment_confirmed: async () =>
@@ -617,7 +622,7 @@ describe('a message caused by a request with a forged Host', () => {
     const question = { key: newToken(), kind: 'general', subject: 'Hours', body: '请问星期天开门吗？' }
     await send('/provider/4/dashboard/contact', question, owner)
     const messages = await stored()
-    expect(new Set(messages.map(({ template }) => template))).toEqual(new Set(['reminder_two_days', 'ticket_opened']))
+    expect(new Set(messages.map(({ template }) => template))).toEqual(new Set(['reminder_desk', 'ticket_opened']))
     expectOwnLinks(messages)
     expect(await db.select().from(appointments).where(eq(appointments.id, id))).toHaveLength(1)
   })

@@ -99,6 +99,7 @@ const messageTemplates = {
   reminder_week: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'manage' },
   reminder_two_days: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'confirm' },
   reminder_hours: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'view' },
+  reminder_desk: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'confirm' },
   messages_summary: { ...answer, subject: 'appointment', needs: ['link'], facts: ['phone'], action: 'view' },
   appointment_series_booked: seriesAnswer,
   appointment_series_moved: seriesAnswer,

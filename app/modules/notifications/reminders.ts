@@ -7,7 +7,7 @@ const morning = '10:00'
 const longAhead = 10
 
 type Reminder = Readonly<{
-  template: Extract<TemplateCode, `reminder_${string}`>
+  template: Extract<TemplateCode, `reminder_${ReminderKind}`>
   /** When it is due, and from when on it would mislead; epoch milliseconds. */
   at: number
   notAfter: number

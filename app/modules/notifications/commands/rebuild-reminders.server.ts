@@ -10,6 +10,8 @@ export type RemindedAppointment = Readonly<{
   id: string
   /** `appointments.version` after the change that calls for this. */
   version: number
+  /** Sets them apart from others of the same version: for a change that leaves the visit as it is, such as of who is written to. */
+  turn?: string
   /** Epoch milliseconds; null (a time is only wished for) has no reminders. */
   startsAt: number | null
   timeZone: string
@@ -26,15 +28,16 @@ export type RemindedAppointment = Readonly<{
 
 /**
  * Takes back the reminders of an appointment that are not sent and enqueues those of its present time, in the transaction of the
- * change. Called again for the same version it changes nothing.
+ * change. Called again for the same version and turn it changes nothing.
  * @returns the number of messages enqueued.
  */
 export async function rebuildReminders(tx: Transaction, appointment: RemindedAppointment): Promise<number> {
-  const { id, version, startsAt, timeZone, chosenAt = now(), kinds, recipient, vars, also } = appointment
+  const { id, version, turn, startsAt, timeZone, chosenAt = now(), kinds, recipient, vars, also } = appointment
+  const event = turn === undefined ? `v${version}` : `v${version}:${turn}`
   const subject = { type: 'appointment', id }
   const planned =
     startsAt === null ? [] : planReminders({ startsAt, timeZone, chosenAt, ...(kinds && { kinds }) }, now())
-  const told = [{ recipient, vars, event: `v${version}` }, ...(also ? [{ ...also, event: `v${version}:also` }] : [])]
+  const told = [{ recipient, vars, event }, ...(also ? [{ ...also, event: `${event}:also` }] : [])]
   const notices = planned.flatMap(({ template, at, notAfter }) =>
     told.map((each): Notice => ({
       ...each,

@@ -119,6 +119,14 @@ describe('a booked appointment', () => {
     expect(sms('appointment_booked', 'en-US')).toMatch(/^[^:]*: Booked: FANG( QINIAN)?, Thu.*, Lotus/)
   })
 
+  it('is reminded of by the desk without saying on which day it is', () => {
+    for (const locale of locales) {
+      const [first] = mail('reminder_desk', locale).text.split('\n')
+      expect(first).not.toMatch(/两天|后天|後天|明天|two days|tomorrow/)
+      expect(sms('reminder_desk', locale)).toContain(sms('reminder_two_days', locale).slice(0, 12))
+    }
+  })
+
   it('keeps a word of the clinic in a text before the name of the patient', () => {
     const text = sms('appointment_booked', 'en-US', { patientName: 'Maximiliana Bartholomea', isRemote: 1 })
     expect(text).toContain(', Lotus')

@@ -252,8 +252,9 @@ describe('reminding', () => {
     expect(await remind()).toBe(0)
     setClock(Date.parse('2026-10-21T04:00:00Z'))
     expect(await remind()).toBe(2)
-    const { audit } = await everything()
+    const { audit, messages } = await everything()
     expect(audit.filter(({ action }) => action === 'notifications.message_queue')).toHaveLength(2)
+    expect(messages.filter(({ template }) => template === 'reminder_desk')).toHaveLength(4)
   })
 
   it('is refused for a visit that has begun or was called off', async () => {

@@ -14,7 +14,7 @@ import {
   type Recipient,
   recipientOf,
 } from '#app/modules/notifications/commands/notices.server.ts'
-import type { Appointment } from '../queries/appointment-rows.server.ts'
+import { type Appointment, timeChosenAt } from '../queries/appointment-rows.server.ts'
 import { formatReference } from '../reference.ts'
 import { findBookingRules } from '#app/modules/booking/queries/booking-rules.server.ts'
 import {
@@ -190,16 +190,31 @@ type LinkSending = { channels?: readonly ('sms' | 'email')[] }
 
 const isComing = ({ status }: Appointment) => status === 'booked' || status === 'confirmed'
 
-async function remind(tx: Transaction, appointment: Appointment, { recipient, vars, also }: Told): Promise<void> {
+type Reminding = Readonly<{ turn?: string; chosenAt?: number }>
+
+async function remind(
+  tx: Transaction,
+  appointment: Appointment,
+  { recipient, vars, also }: Told,
+  reminding: Reminding = {},
+): Promise<void> {
   const { id, version, startsAt, timeZone, providerFacilityId } = appointment
   const { reminders: kinds } = await findBookingRules(tx, providerFacilityId)
-  await rebuildReminders(tx, { id, version, startsAt, timeZone, kinds, recipient, vars, also })
+  await rebuildReminders(tx, { id, version, startsAt, timeZone, kinds, recipient, vars, also, ...reminding })
 }
 
-/** Brings the reminders in line with a step that nobody is told of: those of a visit that is on again come back. */
-export async function syncReminders(tx: Transaction, appointment: Appointment): Promise<void> {
-  if (!isComing(appointment)) await cancelReminders(tx, appointment.id)
-  else await remind(tx, appointment, await toldOf(tx, appointment, await manageToken(tx, appointment)))
+/**
+ * Brings the reminders in line with a step that nobody is told of: those of a visit that is on again come back.
+ * @param turn names a step that leaves the visit as it is and changes who is written to
+ */
+export async function syncReminders(tx: Transaction, appointment: Appointment, turn?: string): Promise<void> {
+  if (!isComing(appointment)) {
+    await cancelReminders(tx, appointment.id)
+    return
+  }
+  const chosenAt = await timeChosenAt(tx, appointment.id)
+  const told = await toldOf(tx, appointment, await manageToken(tx, appointment))
+  await remind(tx, appointment, told, { ...(turn !== undefined && { turn }), ...(chosenAt !== null && { chosenAt }) })
 }
 
 /** After a change of which the patient is told elsewhere: what names the old time does not go out, reminders follow the new one. */

@@ -3,13 +3,11 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { enqueueNotice, recipientOf } from '#app/modules/notifications/commands/notices.server.ts'
-import { findVisitType, getProviderFacility } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
-import { visitInMessages } from './appointment-notices.server.ts'
+import { enqueueNotice } from '#app/modules/notifications/commands/notices.server.ts'
+import { toldOf } from './appointment-notices.server.ts'
 import { openForChange } from './appointment-steps.server.ts'
 import { auditActor } from '#app/modules/booking/booking-input.ts'
 import { manageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
-import { findInvolved } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import type { AppointmentStep } from './confirm-appointment.server.ts'
 
@@ -27,20 +25,17 @@ async function remindIn(tx: Transaction, { appointmentId, actor }: AppointmentSt
   const { startsAt, timeZone, status } = appointment
   if ((status !== 'booked' && status !== 'confirmed') || startsAt === null || startsAt <= now())
     return refuse('INVALID_TRANSITION', { from: status, action: 'remind', guard: 'coming' })
-  const providerFacility = await getProviderFacility(tx, appointment.providerFacilityId)
-  const visitType = await findVisitType(tx, appointment.visitTypeId)
-  const { person, patient } = await findInvolved(tx, appointment)
-  const recipient = recipientOf(person)
-  const token = await manageToken(tx, appointment)
-  const written = await enqueueNotice(tx, {
-    template: 'reminder_two_days',
-    recipient,
-    vars: visitInMessages(appointment, { patient, providerFacility, visitType }, { token, locale: recipient.locale }),
+  const { recipient, vars, also } = await toldOf(tx, appointment, await manageToken(tx, appointment))
+  const event = `desk-${wallClock(now(), timeZone).date}`
+  const notice = {
+    template: 'reminder_desk',
     subject: { type: 'appointment', id: appointmentId },
-    event: `desk-${wallClock(now(), timeZone).date}`,
     notAfter: startsAt,
     desk: 'acts',
-  })
+  } as const
+  const told = await enqueueNotice(tx, { ...notice, recipient, vars, event })
+  // Who agreed to be reminded beside who booked.
+  const written = told + (also ? await enqueueNotice(tx, { ...notice, ...also, event: `${event}:also` }) : 0)
   if (written > 0)
     await recordAudit(tx, {
       actor: auditActor(actor),

@@ -51,7 +51,8 @@ export async function findNewTimes(
   const managed = await findManagedAppointment(appointmentId)
   if (!managed || managed.visitTypeId === null) return null
   const { providerFacilityId, visitTypeId, timeZone } = managed
-  const wanted = { providerFacilityId, visitTypeId, timeZone, day: search.get('day'), from: search.get('from') }
+  const asked = { day: search.get('day'), from: search.get('from') }
+  const wanted = { providerFacilityId, visitTypeId, timeZone, ...asked, moved: managed }
   return findTimeChoices(wanted, locale, clockNow())
 }
 
@@ -74,6 +75,7 @@ export async function nearestNewTimes(appointmentId: string, startsAt: number, l
   if (!managed || managed.visitTypeId === null) return []
   const { providerFacilityId, visitTypeId, timeZone } = managed
   const now = clockNow()
-  const slots = await nearestSlots({ providerFacilityId, visitTypeId, startsAt }, 3, now)
-  return slots.map((slot) => whenWords(slot.startsAt, timeZone, locale, now))
+  const wanted = { providerFacilityId, visitTypeId, startsAt, except: { appointmentId } }
+  const slots = (await nearestSlots(wanted, 4, now)).filter((slot) => slot.startsAt !== managed.startsAt)
+  return slots.slice(0, 3).map((slot) => whenWords(slot.startsAt, timeZone, locale, now))
 }

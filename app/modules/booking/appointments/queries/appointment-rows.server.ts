@@ -1,10 +1,10 @@
 import type { Reader } from '#app/core/database/connection.ts'
-import { appointments } from '#drizzle/schema/scheduling.ts'
+import { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { type VisitType, noticeRules } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
-import type { AppointmentFacts } from '../appointment-status.ts'
+import type { AppointmentAction, AppointmentFacts } from '../appointment-status.ts'
 
 export type Appointment = typeof appointments.$inferSelect
 
@@ -12,6 +12,19 @@ export type Appointment = typeof appointments.$inferSelect
 export async function getAppointment(reader: Reader, id: string): Promise<Appointment> {
   const [row] = await reader.select().from(appointments).where(eq(appointments.id, id))
   return row ?? refuse('NOT_FOUND')
+}
+
+const choosing: readonly AppointmentAction[] = ['request', 'book', 'approve', 'move']
+
+/** When the present time of a visit was chosen, epoch milliseconds; null for one that has no such event. */
+export async function timeChosenAt(reader: Reader, appointmentId: string): Promise<number | null> {
+  const [event] = await reader
+    .select({ at: appointmentEvents.at })
+    .from(appointmentEvents)
+    .where(and(eq(appointmentEvents.appointmentId, appointmentId), inArray(appointmentEvents.action, [...choosing])))
+    .orderBy(desc(appointmentEvents.seq))
+    .limit(1)
+  return event?.at ?? null
 }
 
 /** What the table's guards look at, from the rows; a command adds what only it knows. */

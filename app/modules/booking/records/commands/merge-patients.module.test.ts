@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
-import { encryptField } from '#app/core/crypto/field-encryption.server.ts'
+import { decryptField, encryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
@@ -79,6 +79,10 @@ async function merge({ firstId, secondId }: Pick<Pair, 'firstId' | 'secondId'>, 
 }
 
 const isReminder = (template: string) => template.includes('remind')
+
+/** Where a message goes. */
+const addressOf = ({ id, toEnc }: typeof messageOutbox.$inferSelect) =>
+  decryptField(toEnc, { table: 'message_outbox', column: 'to_enc', rowId: id })
 
 const lastMerge = async () => (await db.select().from(patientMerges))[0]!
 
@@ -193,8 +197,30 @@ describe('two patients who are one', () => {
     expect(reminders).toBeGreaterThan(0)
     await merge(two)
     expect((await waiting(two.ofFirst)).length).toBe(reminders)
+    expect(new Set((await waiting(two.ofFirst)).map(addressOf))).toEqual(new Set([may.phone]))
     const told = (await db.select().from(messageOutbox)).filter(({ id }) => !before.some((row) => row.id === id))
     expect(told.filter(({ template }) => !isReminder(template))).toEqual([])
+  })
+
+  it('keep the reminder of the week before, however late they are merged, and have it again when they are two again', async () => {
+    const startsAt = tuesday + 30 * day
+    const booked = await bookAppointment(bookingInput(practice, { startsAt, patient: mei, smsConsent: true }))
+    const two = await pair()
+    const waiting = async () =>
+      (await db.select().from(messageOutbox).where(eq(messageOutbox.subjectId, booked.appointmentId)))
+        .filter(({ state }) => state === 'queued')
+        .filter(({ template }) => isReminder(template))
+        .map((row) => `${row.template} ${addressOf(row)}`)
+        .sort()
+    const of = (phone: string | null) =>
+      ['reminder_hours', 'reminder_two_days', 'reminder_week'].map((name) => `${name} ${phone}`)
+    expect(await waiting()).toEqual(of(mei.phone))
+    setClock(startsAt - 9 * day)
+    await merge(two)
+    expect(await waiting()).toEqual(of(may.phone))
+    const { id } = await lastMerge()
+    await undoPatientMerge({ id, actor: actor(), sides: new Map(), rest: null })
+    expect(await waiting()).toEqual(of(mei.phone))
   })
 
   it('are still found by each number, and by each only what was booked under it', async () => {

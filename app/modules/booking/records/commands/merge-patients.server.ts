@@ -147,6 +147,7 @@ export function mergePatients(input: PatientMerging): Promise<string | null> {
       tx,
       moves.map((each) => ({ ...each, toId: intoId })),
       facilityOf,
+      mergeId,
     )
     for (const subjectId of [intoId, firstId, secondId])
       await recordAudit(tx, {

@@ -33,11 +33,13 @@ async function point(tx: Transaction, { kind, rowId, fromId, toId }: Pointing): 
 /**
  * Points rows to other people. Reminders of visits that are to come go to who is written to from now on; what has gone out has gone. Nothing
  * else of a visit changes, and nobody is told.
+ * @param turn names what points them: the visits keep their version, and their reminders are others all the same
  */
 export async function pointRows(
   tx: Transaction,
   rows: readonly Pointing[],
   facilityOf: ReadonlyMap<string, string>,
+  turn: string,
 ): Promise<void> {
   for (const row of rows) await point(tx, row)
   const known = new Map<string, Set<string>>()
@@ -59,7 +61,7 @@ export async function pointRows(
     .from(appointments)
     .where(and(inArray(appointments.id, [...visited]), inArray(appointments.status, ['booked', 'confirmed'])))
     .orderBy(asc(appointments.id))
-  for (const visit of coming) await syncReminders(tx, visit)
+  for (const visit of coming) await syncReminders(tx, visit, turn)
 }
 
 type Pair = Readonly<{ patientId: string; contactPatientId: string }>

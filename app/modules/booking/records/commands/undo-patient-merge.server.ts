@@ -73,6 +73,7 @@ export function undoPatientMerge({ id, actor, sides, rest }: MergeUndoing): Prom
         ...since.notes.flatMap((note) => assign('note', note.id, note.patientId, rest!)),
       ],
       new Map(visits.map(({ visit, facilityId }) => [visit.id, facilityId])),
+      `${id}:undone`,
     )
     await tx
       .update(patientMerges)

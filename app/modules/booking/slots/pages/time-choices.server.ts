@@ -6,8 +6,8 @@ import { type DayWords, dayWords, type WhenWords, whenWords } from '../when-word
 
 /** Days shown at once. */
 const shownDays = 6
-/** Days looked through for them; a doctor who works once a fortnight still fills a row. */
-const searchedDays = 45
+/** Days looked through at once for them, up to the longest horizon: most doctors fill a row and begin another in the first step. */
+const searchSteps = [45, 320]
 
 export type TimeChoices = {
   days: (DayWords & { count: number })[]
@@ -28,25 +28,49 @@ type Wanted = {
   /** From the address: a chosen day and the first day to list, as somebody typed them. */
   day: string | null
   from: string | null
+  /** A visit for which another time is looked for: what it takes up is free for it, and its own time is no other one. */
+  moved?: Readonly<{ appointmentId: string; startsAt: number | null }>
 }
 
 const isDate = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
+/**
+ * The open times by day, from `start` on, at least those of one row and the beginning of the next where there are as many.
+ * @param day one that has to be among those looked through
+ */
+async function openDays(
+  wanted: Wanted,
+  start: string,
+  day: string | null,
+  now: number,
+): Promise<Map<string, number[]>> {
+  const { providerFacilityId, timeZone, visitTypeId, moved } = wanted
+  const byDay = new Map<string, number[]>()
+  let from = start
+  for (const days of searchSteps) {
+    const except = moved && { appointmentId: moved.appointmentId }
+    const open = await findOpenSlots([providerFacilityId], visitTypeId, from, days, now, false, except)
+    for (const { startsAt } of open.get(providerFacilityId)?.slots ?? []) {
+      if (startsAt === moved?.startsAt) continue
+      const { date } = wallClock(startsAt, timeZone)
+      byDay.set(date, [...(byDay.get(date) ?? []), startsAt])
+    }
+    from = addDays(from, days)
+    if (byDay.size > shownDays && !(isDate(day) && day >= from)) break
+  }
+  return byDay
+}
+
 /** The days on which a visit can be had and the times of one of them, as the booking page lists them. */
 export async function findTimeChoices(wanted: Wanted, locale: Locale, now: number): Promise<TimeChoices> {
-  const { providerFacilityId, timeZone, visitTypeId } = wanted
+  const { timeZone } = wanted
   const today = wallClock(now, timeZone).date
   const asked = [wanted.from, wanted.day].find(isDate) ?? today
   const from = asked > today && asked < addDays(today, 400) ? asked : today
   const isLater = isDate(wanted.from) && from > today
   const start = isLater ? from : today
-  const open = await findOpenSlots([providerFacilityId], visitTypeId, start, searchedDays, now)
-  const byDay = new Map<string, number[]>()
-  for (const { startsAt } of open.get(providerFacilityId)?.slots ?? []) {
-    const { date } = wallClock(startsAt, timeZone)
-    byDay.set(date, [...(byDay.get(date) ?? []), startsAt])
-  }
+  const byDay = await openDays(wanted, start, isLater ? null : wanted.day, now)
   const all = [...byDay.keys()].sort()
   // A day from an address that lies further ahead begins its own row.
   const first = isDate(wanted.day) && !isLater ? Math.max(0, all.indexOf(wanted.day) - shownDays + 1) : 0
