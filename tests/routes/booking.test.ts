@@ -10,6 +10,7 @@ import { rebuildSearchIndex } from '#app/modules/directory/search/commands/rebui
 import type { loader as listLoader } from '#app/routes/public/doctor/list.tsx'
 import type { loader as linkLoader } from '#app/routes/public/token/link.tsx'
 import {
+  auditEvents,
   actionTokens,
   appointments,
   contactStandings,
@@ -474,6 +475,18 @@ describe('the link', () => {
     expect(await status()).toMatchObject({ status: 'cancelled', cancelReasonCode: 'transport', cancelledBy: 'patient' })
     expect(await ask('cancellation')).toMatchObject({ status: 409, data: { code: 'INVALID_TRANSITION' } })
     expect((await openPage(link, { headers: access })).html).toContain('预约已取消')
+  })
+
+  it('records on each page that whose visit it is was shown', async () => {
+    const { link, access, appointment } = await book()
+    const reads = async () =>
+      (await db.select().from(auditEvents).where(eq(auditEvents.action, 'booking.appointment_read'))).map(
+        ({ subjectId }) => subjectId,
+      )
+    const before = (await reads()).length
+    for (const page of ['confirmation', 'reschedule', 'cancellation'])
+      await openPage(`${link}/${page}`, { headers: access })
+    expect((await reads()).slice(before)).toEqual(Array<string>(3).fill(appointment.id))
   })
 
   it('asks once before it moves, old beside new, and then says what has changed', async () => {

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -8,7 +8,14 @@ import { bookAppointment } from '#app/modules/booking/appointments/commands/book
 import { openPatient } from '#app/modules/booking/patients/identity.server.ts'
 import type { action as admit } from '#app/routes/provider/level-3/appt/walk-in.tsx'
 import type { action as complete } from '#app/routes/provider/level-3/patients/completion.tsx'
-import { appointments, auditEvents, availabilityExceptions, patients } from '#drizzle/schema/index.ts'
+import {
+  appointments,
+  auditEvents,
+  availabilityExceptions,
+  patients,
+  providerFacilities,
+  providers,
+} from '#drizzle/schema/index.ts'
 import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import {
   bookingInput,
@@ -191,5 +198,49 @@ describe('a patient of whom only a name is known', () => {
     expect((await completeIt({ ...whole, phone }, reader)).status).toBe(403)
     expect((await completeIt({ ...whole, phone }, stranger)).status).toBe(404)
     expect((await people())[0]).toMatchObject({ birthDate: null, phone: null })
+  })
+
+  it('is not completed by who reads here and manages visits elsewhere', async () => {
+    const userId = await withTransaction(async (tx) => {
+      const elsewhere = await insertPractice(tx)
+      const id = await insertUser(tx)
+      await insertSeat(tx, { userId: id, facilityId: practice.facilityId, role: 'biller' })
+      await insertSeat(tx, { userId: id, facilityId: elsewhere.facilityId, role: 'front_desk' })
+      return id
+    })
+    const both = await signedIn(userId)
+    expect((await completeIt({ ...whole, phone }, both)).status).toBe(403)
+    expect((await people())[0]).toMatchObject({ birthDate: null, phone: null })
+    const { html } = await openPage(`/provider/3/mgmt/patients/${(await people())[0]!.id}`, { headers: both })
+    expect(html).not.toContain('/completion')
+  })
+})
+
+describe('a doctor who has left a clinic', () => {
+  it('reads the visits of that time, and neither lets anybody in there nor takes bookings again', async () => {
+    const { providerFacilityId, providerId } = practice
+    await come({ name: '王太太' })
+    const [visit] = await visits()
+    const doctor = await withTransaction(async (tx) => {
+      const userId = await insertUser(tx)
+      await tx.update(providers).set({ userId }).where(eq(providers.id, providerId))
+      return userId
+    })
+    const headers = await signedIn(doctor)
+    expect((await come({ name: '李先生' }, headers)).status).toBe(302)
+    const left = { activeTo: '2026-10-19', isBookable: false }
+    await withTransaction((tx) =>
+      tx.update(providerFacilities).set(left).where(eq(providerFacilities.id, providerFacilityId)),
+    )
+    expect((await openPage(`/provider/3/mgmt/appt/${visit!.id}`, { headers })).status).toBe(200)
+    for (const somebodys of [headers, desk]) {
+      expect((await come({ name: '陳先生' }, somebodys)).status).toBe(400)
+      expect(await visits()).toHaveLength(2)
+    }
+    const open = { bookable: 'yes' }
+    const address = `/provider/4/dashboard/scheduling/${providerFacilityId}/bookable`
+    expect((await post(address, open, { headers })).status).toBe(404)
+    const [place] = await db.select().from(providerFacilities).where(eq(providerFacilities.id, providerFacilityId))
+    expect(place).toMatchObject(left)
   })
 })

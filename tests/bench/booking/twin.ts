@@ -39,6 +39,7 @@ export async function providerFacilitiesOf(
         facility: { slug: 'clinic', name: '诊所', acceptsWalkIn: true },
         powers: {
           manage: true,
+          admit: true,
           markNoShow: true,
           undo: true,
           export: true,

@@ -15,6 +15,7 @@ const providerFacilityQuery = prepared((reader: Reader) =>
     .select({
       providerFacilityId: providerFacilities.id,
       isBookable: providerFacilities.isBookable,
+      activeTo: providerFacilities.activeTo,
       phoneExt: providerFacilities.phoneExt,
       providerId: providers.id,
       providerStatus: providers.status,

@@ -28,7 +28,7 @@ function byCode(visits: readonly VisitChoice[]): VisitChoice[] {
  * A doctor or kind of visit of somebody else and none at all look alike.
  */
 export async function askForVisit({ choice, locale }: Desk, asked: Pick<AskedBooking, 'doctor' | 'visit'>) {
-  const colleagues = choice?.colleagues.filter(({ powers }) => powers.manage) ?? []
+  const colleagues = choice?.colleagues.filter(({ powers }) => powers.admit) ?? []
   const visits = await listVisitChoices(colleagues, locale)
   const bookable = colleagues.filter((each) =>
     visits.some(({ providerFacilityId }) => providerFacilityId === each.providerFacilityId),

@@ -28,7 +28,7 @@ async function moveTargets(
   const all = await listDeskProviderFacilities(actor, locale)
   const near = all.filter(
     ({ facilityId, providerId, powers }) =>
-      powers.manage && (facilityId === providerFacility.facilityId || providerId === providerFacility.providerId),
+      powers.admit && (facilityId === providerFacility.facilityId || providerId === providerFacility.providerId),
   )
   const visits = await listVisitChoices(near, locale)
   const own = visits.find(({ visitTypeId }) => visitTypeId === row.visitTypeId)

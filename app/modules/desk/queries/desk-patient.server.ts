@@ -131,7 +131,7 @@ export async function getDeskPatient(
     family,
     isProvisional: isProvisional(row),
     again: againOf(last, providerFacilities, locale),
-    mayBook: providerFacilities.some(({ powers }) => powers.manage),
+    mayBook: providerFacilities.some(({ powers }) => powers.admit),
   }
   const seenAt = new Set(sealed.map(({ providerFacilityId }) => providerFacilityId))
   const visited = providerFacilities.filter((each) => seenAt.has(each.providerFacilityId))
@@ -139,6 +139,11 @@ export async function getDeskPatient(
     ...{ patient, row, ids, providerFacilities, seenAt: visited, planId: plan?.id ?? null },
     visited: visited.map(({ facilityId }) => facilityId),
   }
+}
+
+/** Where somebody manages visits that the patient has; undefined for who may only read them, whatever they manage elsewhere. */
+export function managedPlaceOf({ seenAt }: Pick<OpenPatient, 'seenAt'>): DeskProviderFacility | undefined {
+  return seenAt.find(({ powers }) => powers.manage)
 }
 
 const birthWords = (date: string, locale: Locale) => formatDate(Date.parse(`${date}T12:00:00Z`), locale, 'UTC')

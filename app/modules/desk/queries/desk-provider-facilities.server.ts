@@ -1,7 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { allows } from '#app/modules/accounts/capabilities.ts'
+import { allows, type Capability } from '#app/modules/accounts/capabilities.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { findProviderFacilities } from '#app/modules/directory/queries/provider-facilities.server.ts'
@@ -16,6 +16,8 @@ export type DeskProviderFacility = Readonly<{
   doctor: { slug: string; name: string; english: string }
   facility: { slug: string; name: string; acceptsWalkIn: boolean }
   powers: DeskPowers & {
+    /** New visits, also of who comes without an appointment: there are none with a doctor who has left. */
+    admit: boolean
     export: boolean
     block: boolean
     fitIn: boolean
@@ -45,7 +47,12 @@ export async function listDeskProviderFacilities(
     const subject = { facilityId: row.facilityId, providerId: row.providerId }
     if (!allows(actor, 'appointment.read', subject)) return []
     const names = displayName(row, locale)
-    const manage = allows(actor, 'appointment.manage', subject)
+    // Who has left a place reads what they had there; what is left to do there is done by who has a seat.
+    const hasLeft = row.activeTo !== null
+    const may = (capability: Capability) =>
+      allows(actor, capability, hasLeft ? { facilityId: row.facilityId } : subject)
+    const mayHere = (capability: Capability) => !hasLeft && may(capability)
+    const manage = may('appointment.manage')
     return {
       providerFacilityId: row.id,
       providerId: row.providerId,
@@ -59,18 +66,19 @@ export async function listDeskProviderFacilities(
       },
       powers: {
         manage,
-        markNoShow: allows(actor, 'appointment.mark_no_show', subject),
-        undo: allows(actor, 'appointment.undo', subject),
-        export: allows(actor, 'appointment.export', subject),
-        fitIn: allows(actor, 'appointment.fit_in', subject),
-        openClosed: allows(actor, 'appointment.open_closed', subject),
-        block: manage && allows(actor, 'schedule.edit', subject),
-        book: manage && allows(actor, 'schedule.read', subject),
-        repeat: allows(actor, 'appointment.repeat', subject),
-        subscribe: allows(actor, 'appointment.subscribe', subject),
-        note: allows(actor, 'patient.note', subject),
-        seeWaitlist: allows(actor, 'waitlist.read', subject),
-        serveWaitlist: allows(actor, 'waitlist.manage', subject),
+        admit: mayHere('appointment.manage'),
+        markNoShow: may('appointment.mark_no_show'),
+        undo: may('appointment.undo'),
+        export: may('appointment.export'),
+        fitIn: mayHere('appointment.fit_in'),
+        openClosed: mayHere('appointment.open_closed'),
+        block: mayHere('appointment.manage') && mayHere('schedule.edit'),
+        book: mayHere('appointment.manage') && mayHere('schedule.read'),
+        repeat: mayHere('appointment.repeat'),
+        subscribe: mayHere('appointment.subscribe'),
+        note: may('patient.note'),
+        seeWaitlist: may('waitlist.read'),
+        serveWaitlist: mayHere('waitlist.manage'),
       },
     }
   })

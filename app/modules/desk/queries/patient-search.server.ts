@@ -122,7 +122,7 @@ async function withVisits(
       next: theirs.find(({ date, status }) => date !== null && date > today && status !== 'completed') ?? null,
       lastSeen: lastSeen > 0 ? formatShortDate(lastSeen, locale, timeZone) : null,
       again: againOf(last, providerFacilities, locale),
-      mayBook: providerFacilities.some(({ powers }) => powers.manage),
+      mayBook: providerFacilities.some(({ powers }) => powers.admit),
     }
   })
 }

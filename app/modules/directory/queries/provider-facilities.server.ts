@@ -24,6 +24,8 @@ export async function findProviderFacilities(
     .select({
       id: providerFacilities.id,
       isBookable: providerFacilities.isBookable,
+      /** The last day of who has left; their visits stay. */
+      activeTo: providerFacilities.activeTo,
       providerId: providers.id,
       providerSlug: providers.slug,
       tier: providers.tier,

@@ -60,7 +60,7 @@ async function admitIn(
   const { actor } = input
   const providerFacility = await getProviderFacility(tx, input.providerFacilityId)
   refuseStranger(actor, providerFacility)
-  if (providerFacility.facilityStatus !== 'active') refuse('NOT_FOUND')
+  if (providerFacility.facilityStatus !== 'active' || providerFacility.activeTo !== null) refuse('NOT_FOUND')
   const visitType =
     input.visitTypeId === null ? null : await getVisitType(tx, input.providerFacilityId, input.visitTypeId)
   // Screens that are open learn of it by the provider's revision.

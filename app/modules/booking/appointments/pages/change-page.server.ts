@@ -5,6 +5,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHead } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 import type { BookingActor } from '#app/modules/booking/booking-input.ts'
+import { recordAppointmentRead } from '../commands/record-read.server.ts'
 import { findManagedAppointment } from '../queries/managed-appointment.server.ts'
 import { nearestSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import { readSlot } from '#app/modules/booking/slots/slot-text.ts'
@@ -30,14 +31,15 @@ export async function openAppointment(
 
 type Title = 'change.confirmTitle' | 'change.cancelTitle' | 'change.rescheduleTitle'
 
-/** A page that changes an appointment, under a neutral title. */
+/** A page that changes an appointment, under a neutral title; that whose it is was shown is recorded. */
 export async function loadChangePage(
   request: Request,
   token: string,
   title: Title,
 ): Promise<{ head: PageHead; token: string; ticket: TicketPage }> {
-  const { appointmentId } = await openAppointment(request, token)
+  const { appointmentId, actor } = await openAppointment(request, token)
   const locale = localeOf(request)
+  await recordAppointmentRead(appointmentId, actor)
   const head = neutralHead(request, translator(locale, 'booking')(title))
   return { head, token, ticket: await getTicketPage(appointmentId, locale) }
 }

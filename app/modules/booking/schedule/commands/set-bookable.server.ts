@@ -14,8 +14,8 @@ import { findEditable } from '../queries/schedule-provider-facilities.server.ts'
 export function setBookable(actor: ProviderActor, providerFacilityId: string, isBookable: boolean): Promise<void> {
   return withTransaction(async (tx) => {
     const [providerFacility] = await findEditable(tx, actor, [providerFacilityId])
-    if (!providerFacility || !(providerFacility.canEdit || providerFacility.providerId === actor.providerId))
-      refuse('NOT_FOUND')
+    if (!providerFacility?.isCurrent) return refuse('NOT_FOUND')
+    if (!providerFacility.canEdit && providerFacility.providerId !== actor.providerId) refuse('NOT_FOUND')
     if (providerFacility.isBookable === isBookable) return
     await touchSchedules(tx, [providerFacility.providerId])
     await setProviderFacilityBookable(tx, providerFacilityId, isBookable)

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
@@ -25,6 +25,8 @@ export type ScheduleProviderFacility = {
   facilityName: string
   timeZone: string
   isBookable: boolean
+  /** Whether the provider has not left. */
+  isCurrent: boolean
   /** Live times, not requests only. */
   isLive: boolean
   /** Whether the level has visits with several seats. */
@@ -50,7 +52,7 @@ async function soleFacilities(reader: Reader, facilityIds: readonly string[]): P
   const rows = await reader
     .select({ facilityId: providerFacilities.facilityId })
     .from(providerFacilities)
-    .where(inArray(providerFacilities.facilityId, [...facilityIds]))
+    .where(and(inArray(providerFacilities.facilityId, [...facilityIds]), isNull(providerFacilities.activeTo)))
     .orderBy(asc(providerFacilities.id))
   return new Set(facilityIds.filter((id) => rows.filter(({ facilityId }) => facilityId === id).length === 1))
 }
@@ -62,13 +64,15 @@ function toProviderFacility(
   sole: ReadonlySet<string>,
 ): ScheduleProviderFacility {
   const { id, isBookable, providerId, providerSlug, facilityId, facilitySlug, timeZone } = row
-  const canEdit = allows(actor, 'schedule.edit', { facilityId, providerId })
+  // Who has left has no hours there to set.
+  const isCurrent = row.activeTo === null
+  const canEdit = isCurrent && allows(actor, 'schedule.edit', { facilityId, providerId })
   return {
-    ...{ id, isBookable, providerId, providerSlug, facilityId, facilitySlug, timeZone, canEdit },
+    ...{ id, isBookable, isCurrent, providerId, providerSlug, facilityId, facilitySlug, timeZone, canEdit },
     providerName: displayName(row, locale).main,
     facilityName: facilityName(row.facility, locale),
     isLive: hasFeature(row.tier, 'liveBooking'),
-    mayGroup: allows(actor, 'schedule.group', { facilityId, providerId }),
+    mayGroup: isCurrent && allows(actor, 'schedule.group', { facilityId, providerId }),
     canEditFacility:
       allows(actor, 'schedule.edit', { facilityId }) ||
       (canEdit && providerId === actor.providerId && sole.has(facilityId)),

@@ -86,7 +86,7 @@ export function PatientPage({ patient, visitNotes, mayMerge, children }: Patient
         lead={other}
         actions={
           <>
-            {mayBook && isProvisional && (
+            {mayMerge && isProvisional && (
               <ButtonLink to={paths.deskPatientCompletion(patient.id)}>{t('completion.link')}</ButtonLink>
             )}
             {mayBook && bookingPhone && !isProvisional && (

@@ -4,11 +4,16 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { type StaffActor, staffActor } from '#app/modules/booking/staff-actor.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
 import { refuseAtDesk } from '#app/modules/desk/commands/refuse-at-desk.server.ts'
-import { getDeskPatient, type OpenPatient, patientFields } from '#app/modules/desk/queries/desk-patient.server.ts'
+import {
+  getDeskPatient,
+  managedPlaceOf,
+  type OpenPatient,
+  patientFields,
+} from '#app/modules/desk/queries/desk-patient.server.ts'
 
 /** Who merges patients at a desk: whoever manages visits where the patient has some; null for who does not. */
-export function mergerOf(actor: ProviderActor, { seenAt }: OpenPatient): StaffActor | null {
-  const at = seenAt.find(({ powers }) => powers.manage)
+export function mergerOf(actor: ProviderActor, open: OpenPatient): StaffActor | null {
+  const at = managedPlaceOf(open)
   return at ? staffActor(actor, 'appointment.manage', at) : null
 }
 

@@ -6,20 +6,21 @@ import {
   completePerson,
 } from '#app/modules/booking/patients/commands/provisional-person.server.ts'
 import { refuseAtDesk } from '#app/modules/desk/commands/refuse-at-desk.server.ts'
-import type { OpenPatient } from '#app/modules/desk/queries/desk-patient.server.ts'
+import { managedPlaceOf, type OpenPatient } from '#app/modules/desk/queries/desk-patient.server.ts'
 
 /**
- * Makes a provisional patient of this desk known, with what they have said at the desk.
+ * Makes a provisional patient known, with what they have said at a desk that manages their visits.
  * @returns whether they were provisional until now
  * @throws DomainError forbidden `desk.NOT_ALLOWED`
  */
 export async function completePatient(
   actor: ProviderActor,
-  { patient, row }: OpenPatient,
+  open: OpenPatient,
   identity: CompleteIdentity,
 ): Promise<boolean> {
+  const { row } = open
   const event = { action: 'booking.patient_complete', subject: { type: 'patient', id: row.id } } as const
-  if (!patient.mayBook) await refuseAtDesk(actor, event)
+  if (!managedPlaceOf(open)) await refuseAtDesk(actor, event)
   return withTransaction(async (tx) => {
     const isDone = await completePerson(tx, row.id, identity)
     if (isDone)

@@ -64,7 +64,7 @@ export function CompletionPage(props: CompletionPageProps) {
     ...dateParts.map((part) => ({ id: datePartId('birth', part), message: errorOf(birthNames[part]) })),
     { id: 'phone', message: errorOf('phone') },
   ]
-  const isOpen = patient.isProvisional && patient.mayBook
+  const isOpen = patient.isProvisional && patient.mayComplete
   return (
     <div className="desk">
       <ErrorSummary items={errors.flatMap(({ id, message }) => (message ? [{ id, message }] : []))} />

@@ -8,14 +8,14 @@ import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.serv
 import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
 import { type Desk, openDesk } from '#app/modules/desk/pages/open-desk.server.ts'
 import { listAwayDoctors } from '#app/modules/desk/queries/away-doctors.server.ts'
-import { getDeskPatient, patientFields } from '#app/modules/desk/queries/desk-patient.server.ts'
+import { getDeskPatient, managedPlaceOf, patientFields } from '#app/modules/desk/queries/desk-patient.server.ts'
 import { paths } from '#app/paths.ts'
 import { admitWalkIn } from '../commands/admit-walk-in.server.ts'
 import { completePatient } from '../commands/complete-patient.server.ts'
 import { completionForm, walkInForm } from '../walk-in-forms.ts'
 
 /** Doctors of the facility whom somebody can wait for. */
-const waitedFor = ({ choice }: Desk) => choice?.providerFacilities.filter(({ powers }) => powers.manage) ?? []
+const waitedFor = ({ choice }: Desk) => choice?.providerFacilities.filter(({ powers }) => powers.admit) ?? []
 
 const placeOf = ({ facilities, choice }: Desk) =>
   new URLSearchParams(facilities.length > 1 && choice ? { place: choice.facility.slug } : {})
@@ -58,13 +58,15 @@ export async function submitWalkIn(request: Request, actor: ProviderActor): Prom
 
 /** A provisional patient, with the form that makes them known. */
 export async function completionPage(request: Request, actor: ProviderActor, id: string) {
-  const { patient, row } = await orRefused(getDeskPatient(actor, id, localeOf(request)))
+  const open = await orRefused(getDeskPatient(actor, id, localeOf(request)))
+  const { patient, row } = open
   const subject = { type: 'patient', id: patient.id } as const
   await recordDeskRead(actor, { action: 'booking.patient_read', subject, fields: patientFields })
-  const { main, isProvisional, mayBook, phone } = patient
+  const { main, isProvisional, phone } = patient
+  const mayComplete = managedPlaceOf(open) !== undefined
   return {
     head: deskHead(request, 'title.completion', paths.deskPatientCompletion(patient.id)),
-    patient: { id: patient.id, main, isProvisional, mayBook },
+    patient: { id: patient.id, main, isProvisional, mayComplete },
     // What is already known stands in the form; a name in other letters is asked for.
     known: { nameEn: row.nameZh === row.nameEn ? '' : row.nameEn, nameZh: row.nameZh ?? '', phone: phone ?? '' },
   }
