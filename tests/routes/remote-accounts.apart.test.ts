@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts'
 import { insertUser, signedIn, testPassword } from '#tests/factories/accounts.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { openPage } from './document-request.ts'
 import { get, post } from './route-request.ts'
 
 /** The specified calls and the pages of an instance that is configured with API_BASE_URL. */
@@ -142,6 +143,26 @@ describe('pages', () => {
     expect(JSON.stringify(data)).toContain('网络连接失败，请检查网络连接后重试')
     expect(JSON.stringify(data)).not.toContain(credentials.loginPassword)
   })
+})
+
+it('the page of a password leads to the login and says why, where the other backend knows nobody any more', async () => {
+  const cookiesOf = ({ headers }: { headers: Headers }) => ({
+    Cookie: headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0]!)
+      .join('; '),
+  })
+  backend.turnTo(welcome, { status: 401, text: '' })
+  const own = cookiesOf(await post<never>(paths.login(), credentials))
+  const passwords = {
+    currentPassword: 'orchid lantern',
+    newPassword: 'cedar-harbor-kite-52',
+    confirmPassword: 'cedar-harbor-kite-52',
+  }
+  const left = await post<never>(paths.changePassword(), passwords, { headers: own })
+  expect([left.status, left.location]).toEqual([302, paths.login()])
+  const { html } = await openPage(paths.login(), { headers: cookiesOf(left) })
+  expect(html).toContain('请先登录再修改密码')
 })
 
 it('a session of this instance’s own accounts goes on without the backend', async () => {

@@ -15,17 +15,12 @@ import { pageCaller } from './page-caller.server.ts'
 /** Nothing of a password form is sent back. */
 export const passwordFields = ['currentPassword', 'newPassword', 'confirmPassword']
 
-const ofCurrentPassword = [
-  'MISSING_CURRENT_PASSWORD',
-  'PASSWORD_CHANGE_FAILED',
-  'TOO_MANY_ATTEMPTS',
-  'NOT_AUTHENTICATED',
-]
+const ofCurrentPassword = ['MISSING_CURRENT_PASSWORD', 'PASSWORD_CHANGE_FAILED', 'TOO_MANY_ATTEMPTS']
 
 /** To a login, signed out, with a notice. */
 export async function leaveToLogin(
   request: Request,
-  tone: 'success' | 'warning',
+  tone: 'success' | 'warning' | 'error',
   text: string,
   login = paths.login(),
 ): Promise<Response> {
@@ -56,10 +51,11 @@ export async function submitPasswordChange(request: Request, context: AppLoadCon
   const passwords = { currentPassword, newPassword }
   const outcome = await identityBackend().changePassword(passwords, actor, pageCaller(request, context))
   const message = passwordChangeMessage(outcome, actor.locale)
-  if (outcome.status !== 'refused') {
-    const login = actor.scope === 'admin' ? paths.adminLogin() : paths.login()
+  const login = actor.scope === 'admin' ? paths.adminLogin() : paths.login()
+  if (outcome.status !== 'refused')
     return leaveToLogin(request, outcome.status === 'changed' ? 'success' : 'warning', message, login)
-  }
+  // The session has ended with the call: a message beside a field would go with the page.
+  if (outcome.code === 'NOT_AUTHENTICATED') return leaveToLogin(request, 'error', message, login)
   const field = ofCurrentPassword.includes(outcome.code) ? 'currentPassword' : 'newPassword'
   return refused({ [field]: [message] }, outcome.retryAfterSeconds)
 }

@@ -4,7 +4,7 @@ import {
   type AuthenticationStore,
   createAuthenticationStore,
 } from '#app/modules/accounts/status/authentication-store.ts'
-import type { IdentityBackend, SignInOutcome } from '../identity-backend.ts'
+import type { IdentityBackend, SignInOutcome, SignOutOutcome } from '../identity-backend.ts'
 
 const outcomeEvents: Readonly<Record<SignInOutcome['status'], AuthenticationEvent>> = {
   authenticated: 'sign_in_accept',
@@ -22,31 +22,31 @@ function follow(store: AuthenticationStore, event: AuthenticationEvent): void {
 const signedIn = () => createAuthenticationStore(undefined, 'authenticated')
 
 /**
- * The same backend, each of whose calls leads the authentication status (specification §4) through what happens in it. What is unknown of
- * a sign-in fails it; a sign-out finishes whatever becomes of it.
+ * The same backend, each of whose calls leads the authentication status (specification §4) through what happens in it. What fails in a way
+ * that nobody foresaw has a code of its own (§5, §8), so that the form of a sign-in stays usable and a sign-out goes on.
  */
 export function followedBackend(backend: IdentityBackend): IdentityBackend {
   return {
     async signIn(credentials, caller) {
       const store = createAuthenticationStore()
       follow(store, 'sign_in')
-      try {
-        const outcome = await backend.signIn(credentials, caller)
-        follow(store, outcomeEvents[outcome.status])
-        return outcome
-      } finally {
-        if (store.status() === 'loading') follow(store, 'sign_in_fail')
-      }
+      const outcome = await backend.signIn(credentials, caller).catch((error: unknown): SignInOutcome => {
+        log.error({ err: error }, 'a sign-in failed')
+        return { status: 'error', code: 'UNKNOWN_ERROR' }
+      })
+      follow(store, outcomeEvents[outcome.status])
+      return outcome
     },
 
     async signOut(session, caller) {
       const store = signedIn()
       follow(store, 'sign_out')
-      try {
-        return await backend.signOut(session, caller)
-      } finally {
-        follow(store, 'sign_out_finish')
-      }
+      const outcome = await backend.signOut(session, caller).catch((error: unknown): SignOutOutcome => {
+        log.error({ err: error }, 'a sign-out failed')
+        return { code: 'LOGOUT_ERROR' }
+      })
+      follow(store, 'sign_out_finish')
+      return outcome
     },
 
     async changePassword(passwords, session, caller) {

@@ -9,6 +9,7 @@ import { type Behavior, closedPort, startBackend } from '#tests/fakes/misbehavin
 import { useDatabase } from '#tests/setup/database.ts'
 import { findActor } from '#app/modules/accounts/queries/find-actor.server.ts'
 import type { Caller, Credentials, SessionRef } from '../identity-backend.ts'
+import { followedBackend } from './followed-backend.server.ts'
 import { remoteBackend } from './remote-backend.server.ts'
 import { type TimeLimits, timeLimits } from '../remote-call.server.ts'
 
@@ -48,7 +49,10 @@ const welcome = success(JSON.stringify(userData))
 async function backendWith(...behaviors: [Behavior, ...Behavior[]]) {
   const server = await startBackend(...behaviors)
   onTestFinished(server.close)
-  return { server, backend: remoteBackend(server.url, behaviors.some(keepsWaiting) ? short : timeLimits) }
+  return {
+    server,
+    backend: followedBackend(remoteBackend(server.url, behaviors.some(keepsWaiting) ? short : timeLimits)),
+  }
 }
 
 /** Signed in at a backend that then does what it is told. */

@@ -40,14 +40,7 @@ export function remoteBackend(baseUrl: string, limits: TimeLimits = timeLimits):
   return {
     async signIn(credentials, caller) {
       const fault = credentialsFault(credentials)
-      if (fault) return { status: 'unauthenticated', ...refused(fault) }
-      try {
-        return await signIn(to, credentials, caller)
-      } catch (error) {
-        // The specification gives every unknown failure of a sign-in a code of its own, so that the form stays usable.
-        log.error({ err: error }, 'sign-in at the other backend failed')
-        return { status: 'error', code: 'UNKNOWN_ERROR' }
-      }
+      return fault ? { status: 'unauthenticated', ...refused(fault) } : signIn(to, credentials, caller)
     },
     signOut: (session, caller) => signOut(to, session, caller),
     changePassword: (passwords, session, caller) => changePassword(to, passwords, session, caller),
