@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { facilityServices } from '#drizzle/schema/content.ts'
@@ -44,8 +45,6 @@ import { seedDemoMerges } from './demo/merges.ts'
 import { seedDecidedRequests } from './demo/decided-requests.ts'
 import { seedDemoRequests } from './demo/requests.ts'
 import type { DemoFacility, DemoProvider } from './demo/shape.ts'
-
-const day = 86_400_000
 
 /**
  * Loads the fictional directory: providers, facilities and what hangs on them, each marked `isDemo`. Ids come from the
@@ -115,7 +114,7 @@ export async function seedDemoFacilityServices(tx: Transaction): Promise<void> {
 async function seedProviders(tx: Transaction, at: number): Promise<void> {
   const existing = new Set((await tx.select({ id: providers.id }).from(providers)).map(({ id }) => id))
   const missing = demoProviders.filter(({ slug }) => !existing.has(`demo-${slug}`))
-  const moment = { daysAgo: (days: number) => at - days * day, date: (daysAhead: number) => dateOf(at, daysAhead) }
+  const moment = { daysAgo: (days: number) => at - days * dayMs, date: (daysAhead: number) => dateOf(at, daysAhead) }
   await insertAll(
     missing.map((provider) => providerRow(provider, at)),
     (chunk) => tx.insert(providers).values(chunk),
@@ -176,5 +175,5 @@ function stateOf({ practices }: DemoProvider): string {
 
 /** "YYYY-MM-DD", counted in UTC: a day more or less at midnight does not matter here. */
 function dateOf(at: number, daysAhead: number): string {
-  return new Date(at + daysAhead * day).toISOString().slice(0, 10)
+  return new Date(at + daysAhead * dayMs).toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { membershipStatuses } from '#drizzle/schema/membership.ts'
 
@@ -90,15 +91,13 @@ export function tierOf({ status, tier }: Readonly<{ status: MembershipStatus; ti
   return isRunning(status) ? tier : 1
 }
 
-const day = 86_400_000
-
 /** How long a choice without a payment is kept. */
-export const choiceLifeMs = day
+export const choiceLifeMs = dayMs
 /** How long everything goes on after a renewal was not paid. */
-export const graceMs = 14 * day
+export const graceMs = 14 * dayMs
 /** How long a suspended membership can be taken up again. */
-export const suspensionMs = 60 * day
+export const suspensionMs = 60 * dayMs
 /** How long before the end of grace its owner is told once more. */
-export const lastCallMs = 3 * day
+export const lastCallMs = 3 * dayMs
 /** Days that a gateway may be silent about a renewal. */
 export const silentDays = 3

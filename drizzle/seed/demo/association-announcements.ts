@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { addDays } from '#app/core/calendar/dates.ts'
 import { instantOfWall, localDate, newYork } from '#app/core/calendar/zones.ts'
@@ -9,7 +10,6 @@ import { demoUserId } from './accounts.ts'
 import { insertAll } from './insert-all.ts'
 import { tri } from './tri.ts'
 
-const day = 86_400_000
 const associationId = 'demo-association-example-chinese-physicians'
 const prefix = 'demo-announcement-'
 
@@ -54,7 +54,7 @@ function rowOf(kind: Kind, at: number): Row {
   return {
     ...{ ...texts[kind], id, associationId, formKey: id, status: kind, sendAt, chosen: [], converted: [] },
     ...{ sentAt: kind === 'sent' ? sendAt : null, createdBy: demoUserId('society.president'), version: 2 },
-    ...{ createdAt: at - 4 * day, updatedAt: at - 3 * day },
+    ...{ createdAt: at - 4 * dayMs, updatedAt: at - 3 * dayMs },
   }
 }
 
@@ -70,8 +70,8 @@ async function seedDeliveries(tx: Transaction, at: number): Promise<void> {
     members.map(({ id }, serial) => ({
       ...{ id: `${prefix}delivery-${serial + 1}`, announcementId: `${prefix}sent`, memberId: id, isInApp: true },
       mail: serial === 40 ? ('bounced' as const) : serial % 60 === 13 ? ('opted_out' as const) : ('sent' as const),
-      readAt: serial % 3 === 2 ? at - 2 * day : null,
-      ...{ createdAt: at - 3 * day, updatedAt: at - 3 * day },
+      readAt: serial % 3 === 2 ? at - 2 * dayMs : null,
+      ...{ createdAt: at - 3 * dayMs, updatedAt: at - 3 * dayMs },
     })),
     (chunk) => tx.insert(announcementDeliveries).values(chunk).onConflictDoNothing(),
   )

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { inArray } from 'drizzle-orm'
 import { addDays } from '#app/core/calendar/dates.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
@@ -8,8 +9,6 @@ import { associationEndorsements } from '#drizzle/schema/association/endorsement
 import { providers } from '#drizzle/schema/directory.ts'
 import { demoUserId } from './accounts.ts'
 import { tri } from './tri.ts'
-
-const day = 86_400_000
 
 type DemoEndorsement = Readonly<{
   association: string
@@ -80,12 +79,12 @@ export async function seedDemoEndorsements(tx: Transaction): Promise<void> {
       ...{ id, associationId, providerId, text, proposedBy: demoUserId(by), formKey: id },
       ...{
         step: isAccepted ? ('accepted' as const) : ('proposed' as const),
-        consentAt: isAccepted ? at - 80 * day : null,
+        consentAt: isAccepted ? at - 80 * dayMs : null,
       },
       // Long enough for a demonstration that nobody seeds anew.
       ...{ startsOn: addDays(today, -90), endsOn: addDays(today, 4 * 365) },
       ...{ openKey: providerId === null ? null : `${associationId} ${providerId}` },
-      ...{ version: 1, createdAt: at - 90 * day, updatedAt: at - 80 * day },
+      ...{ version: 1, createdAt: at - 90 * dayMs, updatedAt: at - 80 * dayMs },
     }
   })
   await tx.insert(associationEndorsements).values(made).onConflictDoNothing()

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
@@ -6,7 +7,6 @@ import { associationInvitations } from '#drizzle/schema/association/access.ts'
 import { associations } from '#drizzle/schema/association/associations.ts'
 import { demoUserId } from './accounts.ts'
 
-const day = 86_400_000
 const associationId = 'demo-association-example-chinese-physicians'
 
 /** Whom the physicians have invited. Nobody knows these links: sending one again makes one that can be tried. */
@@ -41,8 +41,8 @@ export async function seedDemoAssociationInvitations(tx: Transaction): Promise<v
   const rows = invited.map(({ daysAgo, ...invitation }) => ({
     ...{ ...invitation, associationId, formKey: invitation.id, invitedBy: demoUserId('society.president') },
     openKey: invitation.status === 'sent' ? `${associationId} ${invitation.email}` : null,
-    ...{ expiresAt: at - daysAgo * day + answerTime, version: 1 },
-    ...{ createdAt: at - daysAgo * day, updatedAt: at - daysAgo * day },
+    ...{ expiresAt: at - daysAgo * dayMs + answerTime, version: 1 },
+    ...{ createdAt: at - daysAgo * dayMs, updatedAt: at - daysAgo * dayMs },
   }))
   await tx.insert(associationInvitations).values(rows).onConflictDoNothing()
   for (const { id, expiresAt, createdAt, updatedAt } of rows) {

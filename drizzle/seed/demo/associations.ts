@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { inArray } from 'drizzle-orm'
 import { addDays } from '#app/core/calendar/dates.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
@@ -11,8 +12,6 @@ import { providers } from '#drizzle/schema/directory.ts'
 import { demoUserId, insertPeople } from './accounts.ts'
 import { type DemoAssociation, demoAssociationManagers, demoAssociations } from './association-rows.ts'
 import { insertAll } from './insert-all.ts'
-
-const day = 86_400_000
 
 const surnames = [...'陈林黄王李张刘吴蔡杨许郑谢郭洪邱曾廖赖徐周叶苏庄江吕何罗高萧']
 const givenNames = [
@@ -55,7 +54,7 @@ const applicationNotes = ['在法拉盛开诊所，会讲福州话。', '去年�
 function standingOf(status: Row['status'], serial: number, at: number) {
   const today = localDate(at, newYork)
   const isMember = status === 'active' || status === 'suspended'
-  const appliedAt = status === 'applied' || status === 'rejected' ? at - (serial % 9) * day - 3_600_000 : null
+  const appliedAt = status === 'applied' || status === 'rejected' ? at - (serial % 9) * dayMs - 3_600_000 : null
   return {
     ...{ status, appliedAt, applicationNote: appliedAt ? applicationNotes[serial % 3]! : null },
     decisionNote: status === 'suspended' ? '会员资料正在核对。' : status === 'rejected' ? '目前只收执业医生。' : null,
@@ -96,7 +95,7 @@ function memberRows(
     ...statusesOf(others).map((status, serial) => ({ ...plain, status, name: nameOf(serial) })),
   ]
   return named.map((member, serial) => {
-    const joinedAt = at - (named.length - serial + 5) * day
+    const joinedAt = at - (named.length - serial + 5) * dayMs
     const id = `${associationId}-member-${String(serial + 1).padStart(3, '0')}`
     return {
       ...{ id, associationId, email: `${slug}.${serial + 1}@example.com`, office: null, chosenAt: null, version: 1 },
@@ -116,7 +115,7 @@ function associationRow(
   { slug, owner: _, officers: __, doctors: ___, others: ____, ...own }: DemoAssociation,
   at: number,
 ) {
-  const since = at - 400 * day
+  const since = at - 400 * dayMs
   return {
     ...{ ...own, slug, id: `demo-association-${slug}`, isDemo: true, version: 1 },
     ...{ createdAt: since, updatedAt: since },
@@ -128,7 +127,7 @@ function requestRow(
   { slug, name, kind, owner, contactEmail }: DemoAssociation,
   at: number,
 ): typeof changeRequests.$inferInsert {
-  const sentAt = at - day
+  const sentAt = at - dayMs
   return {
     ...{
       id: `demo-association-${slug}-request`,
@@ -142,7 +141,7 @@ function requestRow(
       submitterId: demoUserId(owner),
       locale: 'zh-Hans',
     },
-    ...{ before: {}, status: 'submitted', dueAt: sentAt + 3 * day, createdAt: sentAt, updatedAt: sentAt },
+    ...{ before: {}, status: 'submitted', dueAt: sentAt + 3 * dayMs, createdAt: sentAt, updatedAt: sentAt },
     after: {
       ...{ nameHans: name['zh-Hans'], nameHant: name['zh-Hant'], nameEn: name['en-US'], associationKind: kind },
       ...{ evidence: '校友会登记编号 NY-0000-EX，会长可以接电话。', email: contactEmail },

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { addDays, daysBetween, type LocalDate, mondayOf } from '#app/core/calendar/dates.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
@@ -11,8 +12,6 @@ import { insertAll } from './insert-all.ts'
 import { tri } from './tri.ts'
 
 type Row = typeof promotionCampaigns.$inferInsert
-
-const day = 86_400_000
 
 type DemoCampaign = Pick<Row, 'id' | 'status' | 'placement' | 'targets' | 'headline' | 'body' | 'priceCents'> &
   Readonly<{ doctor: string; /** Weeks from this one to the first, and how many. */ from: number; weeks: number }>
@@ -80,9 +79,9 @@ function rowOf(campaign: DemoCampaign, at: number): Row {
   return {
     ...{ ...own, providerId: `demo-${doctor}`, createdBy: demoUserId(doctor.replace('-', '.')), version: 1 },
     ...spanOf({ ...campaign, from, weeks }, localDate(at, newYork)),
-    ...{ submittedAt: at - 3 * day, decidedAt: decided ? at - 2 * day : null },
-    ...{ reviewerId: decided ? demoUserId('admin.promotion') : null, createdAt: at - 4 * day, updatedAt: at },
-    heldUntil: campaign.status === 'approved' ? at + 7 * day : null,
+    ...{ submittedAt: at - 3 * dayMs, decidedAt: decided ? at - 2 * dayMs : null },
+    ...{ reviewerId: decided ? demoUserId('admin.promotion') : null, createdAt: at - 4 * dayMs, updatedAt: at },
+    heldUntil: campaign.status === 'approved' ? at + 7 * dayMs : null,
   }
 }
 
@@ -124,7 +123,7 @@ export async function seedDemoCampaigns(tx: Transaction): Promise<void> {
         .where(and(isOwn, moved))
     } else {
       const waits = and(isOwn, eq(promotionCampaigns.status, campaign.status))
-      const heldUntil = campaign.status === 'approved' ? at + 7 * day : null
+      const heldUntil = campaign.status === 'approved' ? at + 7 * dayMs : null
       await tx
         .update(promotionCampaigns)
         .set({ ...span, heldUntil })

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
@@ -5,7 +6,6 @@ import { newToken, tokenHash } from '#app/modules/action-links/link-token.server
 import { invites, users } from '#drizzle/schema/accounts.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 
-const day = 86_400_000
 const facilityId = 'demo-magnolia-medical-building'
 const owner = 'demo-user-zhongwen-du'
 
@@ -45,9 +45,9 @@ export async function seedDemoInvites(tx: Transaction): Promise<void> {
     tokenHash: tokenHash(newToken()),
     facilityIds: [facilityId],
     inviterId: owner,
-    expiresAt: at + (14 - daysAgo) * day,
-    createdAt: at - daysAgo * day,
-    updatedAt: at - daysAgo * day,
+    expiresAt: at + (14 - daysAgo) * dayMs,
+    createdAt: at - daysAgo * dayMs,
+    updatedAt: at - daysAgo * dayMs,
   }))
   await tx.insert(invites).values(rows)
 }

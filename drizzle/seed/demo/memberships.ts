@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, eq, gt, inArray, like, lte } from 'drizzle-orm'
 import { addDays, yearsLater } from '#app/core/calendar/dates.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
@@ -7,8 +8,6 @@ import { firstOffers, offerOf } from '#app/modules/tiers/offers.ts'
 import { providers } from '#drizzle/schema/directory.ts'
 import { memberships } from '#drizzle/schema/membership.ts'
 import { insertAll } from './insert-all.ts'
-
-const day = 86_400_000
 
 /** Owes a renewal: paid by the month, and everything goes on for some days. */
 const owing = 'demo-tielin-guan'
@@ -37,7 +36,7 @@ function rowOf({ id, tier }: { id: string; tier: number }, at: number): Row {
       periodEnd: addDays(today, -4),
       anchorDay: Number(addDays(today, -4).slice(8)),
     },
-    ...{ pastDueAt: at - 4 * day, graceUntil: at + 10 * day, failures: 2 },
+    ...{ pastDueAt: at - 4 * dayMs, graceUntil: at + 10 * dayMs, failures: 2 },
   }
 }
 
@@ -65,6 +64,6 @@ export async function seedDemoMemberships(tx: Transaction): Promise<void> {
     .where(soon)
   await tx
     .update(memberships)
-    .set({ graceUntil: at + 10 * day })
+    .set({ graceUntil: at + 10 * dayMs })
     .where(and(isOfDemo, eq(memberships.status, 'past_due')))
 }

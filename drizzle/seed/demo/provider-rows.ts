@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { locales, type Localized } from '#app/core/i18n/locale.ts'
 import type {
   providerFacilities,
@@ -11,8 +12,6 @@ import { demoNpi } from './facility-rows.ts'
 import { planBundles } from './plan-bundles.ts'
 import { type DaysAgo, type DemoPractice, type DemoProvider, fresh } from './shape.ts'
 import { faqs, priceTerms } from './wording.ts'
-
-const day = 86_400_000
 
 export function providerRow(provider: DemoProvider, at: number): typeof providers.$inferInsert {
   const { slug, legal, practices, bio, tier = 1 } = provider
@@ -127,7 +126,7 @@ export function planRows(provider: DemoProvider, at: number): (typeof providerFa
 
 /** Whole days back from the moment of seeding, so that a check keeps its distance on whichever day it is made. */
 function checkedAt(daysAgo: DaysAgo, at: number): number | null {
-  return daysAgo === null ? null : at - daysAgo * day
+  return daysAgo === null ? null : at - daysAgo * dayMs
 }
 
 function practiceId(slug: string, { at }: DemoPractice): string {

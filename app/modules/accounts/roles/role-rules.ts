@@ -1,12 +1,12 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import type { AdminActor } from '#app/core/actor.ts'
 import { DomainError } from '#app/core/errors.ts'
 
 /** The role that has every permission: it is granted by two people, and somebody always has it. */
 export const superAdmin = 'super_admin'
 
-const day = 24 * 60 * 60_000
 /** How long a grant waits for the second person. */
-export const requestLife = 7 * day
+export const requestLife = 7 * dayMs
 
 /** Whoever manages roles, and nobody their own: a stolen session must not be a way to more rights. */
 export function requireRoleDeed({ permissions, userId }: AdminActor, subjectId: string): void {

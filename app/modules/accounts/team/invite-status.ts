@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { invites } from '#drizzle/schema/accounts.ts'
 
@@ -30,7 +31,7 @@ export const inviteTransitions: readonly Line[] = [
 export const openInviteStatuses = ['sent', 'opened'] as const satisfies readonly InviteStatus[]
 
 /** Fourteen days. */
-export const inviteLifeMs = 14 * 24 * 60 * 60 * 1000
+export const inviteLifeMs = 14 * dayMs
 
 /** The status as it is at an instant: time ends an invite before the chore has written so. */
 export function statusAt({ status, expiresAt }: { status: InviteStatus; expiresAt: number }, at: number): InviteStatus {

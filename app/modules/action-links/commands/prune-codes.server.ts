@@ -1,10 +1,11 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, inArray, lt } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { otps } from '#drizzle/schema/security.ts'
 
 /** Codes are counted over a day, see the limits of one-time codes; the second day is for clocks that differ. */
-const codesFor = 2 * 86_400_000
+const codesFor = 2 * dayMs
 /** Rows of one transaction, so that nobody waits for long behind it. */
 const batch = 500
 

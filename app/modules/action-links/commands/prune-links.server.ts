@@ -1,12 +1,12 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, gte, inArray, lt } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { actionTokens } from '#drizzle/schema/security.ts'
 
-const day = 86_400_000
 /** A link is known, and says that it has run out, for as long as the message that carried it is kept. */
-const linksFor = 90 * day
+const linksFor = 90 * dayMs
 /** Rows of one transaction, so that nobody waits for long behind it. */
 const batch = 500
 

@@ -1,19 +1,19 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, inArray, lt, ne } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { messageInbound, messageOutbox } from '#drizzle/schema/messages.ts'
 import { pruneMailbox } from '../delivery/mailbox.server.ts'
 
-const day = 86_400_000
 /**
  * How long a message is kept after it was settled. Long enough to answer "did you write to me?" about the last visit, and far
  * longer than anything asks for its dedupe key again. That it was sent stays in the audit and the appointment's events.
  */
-const settledFor = 90 * day
+const settledFor = 90 * dayMs
 /** How long a message that came in is known again; the webhook takes none that is older than three days. */
-const inboundFor = 30 * day
+const inboundFor = 30 * dayMs
 /** How long a message stays in the local mailbox, which stands in for one that its owner would empty. */
-const mailboxFor = 30 * day
+const mailboxFor = 30 * dayMs
 /** Rows of one transaction, so that nobody waits for long behind it. */
 const batch = 500
 

@@ -1,13 +1,13 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { contactStandings } from '#drizzle/schema/messages.ts'
 
-const day = 86_400_000
 /** Nothing counts an unconfirmed contact's messages beyond their day, wherever midnight is. */
-const countedFor = 2 * day
+const countedFor = 2 * dayMs
 /** Who comes once a year need not confirm again; who has not come for longer may have another number by now. */
-const confirmedFor = 400 * day
+const confirmedFor = 400 * dayMs
 /** Rows of one transaction, so that nobody waits for long behind it. */
 const batch = 500
 

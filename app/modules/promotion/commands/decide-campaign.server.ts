@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import type { AdminActor } from '#app/core/actor.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
@@ -15,7 +16,7 @@ import { tellAuthor } from './tell-author.server.ts'
 import { lockCampaign, lockRate, writeCampaign } from './write-campaign.server.ts'
 
 /** How long an approved campaign keeps its weeks without being paid for. */
-const holdMs = 7 * 86_400_000
+const holdMs = 7 * dayMs
 
 type Decided = Readonly<{ id: string; /** The version that the page has shown. */ seen: number | null }>
 

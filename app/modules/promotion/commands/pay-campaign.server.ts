@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
@@ -10,10 +11,8 @@ import { openCampaign } from '../queries/campaigns.server.ts'
 import { readBooked } from '../queries/inventory.server.ts'
 import { keepWeeks, lockCampaign, lockRate, writeCampaign } from './write-campaign.server.ts'
 
-const day = 86_400_000
-
 /** How long a place is kept for who is paying. */
-const payingMs = day
+const payingMs = dayMs
 
 /**
  * Asks for the money of an approved campaign, whose weeks are kept meanwhile.

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, desc, eq, gte, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
@@ -26,7 +27,7 @@ export async function listDecided(
         isNotNull(decidedAt),
         inArray(kind, kinds),
         decision ? eq(status, decision) : undefined,
-        days ? gte(decidedAt, now() - days * 86_400_000) : undefined,
+        days ? gte(decidedAt, now() - days * dayMs) : undefined,
         text ? or(eq(id, text), eq(targetId, text)) : undefined,
         before ? or(lt(decidedAt, before.at), and(eq(decidedAt, before.at), lt(id, before.id))) : undefined,
       ),

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
@@ -32,7 +33,7 @@ export type PreparedResult = Readonly<
 
 type User = typeof users.$inferSelect
 
-const linkLife = 24 * 60 * 60_000
+const linkLife = dayMs
 
 async function findOrOpen(tx: Transaction, given: Prepared, passwordHash: string | null): Promise<[User, boolean]> {
   const [known] = await tx.select().from(users).where(eq(users.email, given.email))

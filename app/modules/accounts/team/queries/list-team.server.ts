@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { ProviderActor, SeatRole } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
@@ -93,7 +94,7 @@ async function membersOf(actor: ProviderActor, facilityIds: readonly string[], l
   }))
 }
 
-const shownAfterEndMs = 30 * 24 * 60 * 60 * 1000
+const shownAfterEndMs = 30 * dayMs
 
 /** Accepted and revoked invites are history; what waits, could be sent again or was declined is shown, for a month after its end. */
 const shownStatuses = ['sent', 'opened', 'expired', 'declined'] as const satisfies InviteStatus[]

@@ -1,14 +1,14 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, inArray, lt, ne } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { slotHolds } from '#drizzle/schema/scheduling.ts'
 
-const day = 86_400_000
 /**
  * Ended holds are kept until a day after the time they held: until then they tell who had it that it ran out, and whom it
  * was offered to, so that nobody is offered one time twice.
  */
-const holdsFor = day
+const holdsFor = dayMs
 /** Rows of one transaction, so that nobody waits for long behind it. */
 const batch = 500
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { dateText } from '#app/core/calendar/dates.ts'
@@ -74,7 +75,7 @@ async function keepsTooMuchOf(
     const left = (await readSchedules(tx, query)).get(providerFacilityId)
     return all && left ? { all: countOpenSlots([all]).counts, left: countOpenSlots([left]).counts, input: all } : null
   }
-  const soon = await countsFrom(Math.floor(now() / 86_400_000) - 1)
+  const soon = await countsFrom(Math.floor(now() / dayMs) - 1)
   if (!soon) return false
   if (isTooMuch(soon)) return true
   const day = zoneOffsets(soon.input.timeZone).dayOf(startsAt)

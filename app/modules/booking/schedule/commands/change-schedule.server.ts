@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
@@ -196,7 +197,7 @@ async function keepDraft(
   basis: string,
 ): Promise<string> {
   const at = now()
-  const isOld = lt(scheduleDrafts.createdAt, at - draftDays * 86_400_000)
+  const isOld = lt(scheduleDrafts.createdAt, at - draftDays * dayMs)
   await tx.delete(scheduleDrafts).where(and(eq(scheduleDrafts.userId, actor.userId), isOld))
   const id = newId()
   const row = { id, userId: actor.userId, change: { ...change }, basis, status: 'open' as const }

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { listOf, listSize, listValues, preparedForSizes } from '#app/core/database/prepared.ts'
@@ -19,7 +20,7 @@ export type Except = {
 }
 
 /** Nothing taken is longer; lets the index on its beginning find what reaches into a window. */
-const longestMs = 86_400_000
+const longestMs = dayMs
 
 const at = (name: string) => sql.placeholder(name)
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
@@ -14,9 +15,8 @@ import {
 import { patientMergeMoves } from '#drizzle/schema/people.ts'
 import type { WaitlistEntry } from '../freed-slots.ts'
 
-const day = 86_400_000
 /** As long as the messages about it: long enough to answer "was I on the list?" about the last weeks. */
-const entriesFor = 90 * day
+const entriesFor = 90 * dayMs
 /** Entries of one transaction, so that nobody waits for long behind it. */
 const batch = 100
 

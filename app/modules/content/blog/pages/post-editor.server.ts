@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { forbidden, orRefused } from '#app/core/answer/answer.server.ts'
 import { newYork, wallText } from '#app/core/calendar/zones.ts'
@@ -19,7 +20,7 @@ import { getPostFor, type PostRow, readPostText } from '../queries/post-text.ser
 const headOf = (request: Request, title: string, path: string) =>
   requestHead(request, { title, description: title, path, isIndexable: false })
 
-const dayLater = () => now() + 86_400_000
+const dayLater = () => now() + dayMs
 const fieldText = (instant: number) => wallText(instant, newYork).slice(0, 16)
 
 function postFacts(post: PostRow, views: number, actor: PostActor) {

@@ -1,7 +1,9 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
+
 /** A dated fact counts up to and including this day (days since 1970-01-01, UTC); `always` for undated ones. */
 export type DayNumber = number
 export const always: DayNumber = 0xffff
-export const dayOf = (instant: number): DayNumber => Math.floor(instant / 86_400_000)
+export const dayOf = (instant: number): DayNumber => Math.floor(instant / dayMs)
 
 /** What a provider is filtered, counted and ordered by at one place. */
 export type SearchFacts = {
