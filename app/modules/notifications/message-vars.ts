@@ -6,8 +6,10 @@ export type MessageVars = Readonly<{
   startsAt?: number
   endsAt?: number
   timeZone?: string
-  /** 1 when the patient may be elsewhere (video, telephone): the message then says the zone. */
+  /** 1 when the patient may be elsewhere (video, telephone): the message then says the zone, and no address to go to. */
   isRemote?: number
+  /** Where such a visit is. */
+  mode?: 'video' | 'phone' | 'home'
   /** `appointments.ics_sequence`; with it and the times the e-mail carries a calendar file. */
   sequence?: number
   /** Of the calendar's entry, where it is an event's and no visit's. */

@@ -37,9 +37,9 @@ const atTheDesk = tri(
   'Please check in at the front desk first. Visits sometimes run late, so leave an extra half hour.',
 )
 const online = tri(
-  '开始前10分钟，您会收到进入视频的链接。请找一个安静的地方。',
-  '開始前10分鐘，您會收到進入視訊的連結。請找一個安靜的地方。',
-  'You get a link to the video 10 minutes before the start. Please find a quiet place.',
+  '请找一个安静、网络好的地方，把药和检查结果放在手边。',
+  '請找一個安靜、網路好的地方，把藥和檢查結果放在手邊。',
+  'Please find a quiet place with a good connection, and have your medicines and test results at hand.',
 )
 const loose = tri(
   '请穿宽松的衣服，不要空腹。',

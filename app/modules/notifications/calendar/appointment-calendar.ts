@@ -23,7 +23,8 @@ export type CalendarEntry = Readonly<{
   timeZone: string
   /** English, as map programs find them. A name that tells a specialty is left out. */
   clinicName: string
-  address: string
+  /** Null where nobody goes there: by video, by telephone or at the patient's home. */
+  address: string | null
   /** The patient's page for this appointment. */
   link?: string | undefined
   locale: Locale
@@ -46,7 +47,7 @@ export function appointmentCalendar(entry: CalendarEntry): string {
   const t = translator(entry.locale, 'messages')
   const clinic = neutralName(entry.clinicName)
   const summary = entry.topic ?? [t('calendar.summary'), clinic].filter(Boolean).join(' - ')
-  const location = [clinic, entry.address].filter(Boolean).join(', ')
+  const location = entry.address === null ? null : [clinic, entry.address].filter(Boolean).join(', ')
   const link = entry.link && new URL(entry.link).href
   const isCanceled = entry.method === 'CANCEL'
   const { isTentative = false } = entry
@@ -64,7 +65,7 @@ export function appointmentCalendar(entry: CalendarEntry): string {
     timeProperty('DTSTART', entry.startsAt, entry.timeZone),
     timeProperty('DTEND', entry.endsAt, entry.timeZone),
     `SUMMARY:${icsText(summary)}`,
-    `LOCATION:${icsText(location)}`,
+    ...(location === null ? [] : [`LOCATION:${icsText(location)}`]),
     ...(link ? [`DESCRIPTION:${icsText(t('calendar.description', { link }))}`, `URL:${link}`] : []),
     `ORGANIZER;CN=${icsParameter(siteName(entry.locale))}:mailto:${siteEmail}`,
     `STATUS:${isCanceled ? 'CANCELLED' : isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,

@@ -94,7 +94,7 @@ function factText(fact: Fact, vars: MessageVars, locale: Locale): string | undef
     case 'clinic':
       return bothNames(vars.clinicName, vars.clinicChineseName, locale)
     case 'address':
-      return vars.clinicAddress
+      return vars.mode ? translator(locale, 'messages')(`mail.away.${vars.mode}`) : vars.clinicAddress
     case 'phone':
       return clinicPhone && formatPhone(clinicPhone)
     case 'reference':
@@ -148,7 +148,7 @@ function calendarOf(code: TemplateCode, vars: MessageVars, message: OutgoingMess
     endsAt,
     timeZone,
     clinicName: vars.clinicName ?? '',
-    address: vars.clinicAddress ?? '',
+    address: vars.isRemote ? null : (vars.clinicAddress ?? ''),
     link: method === 'CANCEL' ? undefined : vars.link,
     locale: message.locale,
     stampedAt: message.writtenAt,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
 import { type SiteAddress, siteAddress, siteName } from '#app/core/site.server.ts'
 import { DeliveryError } from '../transport.ts'
 import { type TemplateCode, templateCodes, templateSpec } from '../message-templates.ts'
@@ -10,6 +11,7 @@ import { composeMessage, messageKey } from './compose-message.server.ts'
 import { smsSize } from './sms-text.ts'
 
 const startsAt = Date.parse('2026-10-22T14:30:00Z')
+const street = '41-60 Lotus St'
 const linkIn = (locale: Locale) => siteAddress('/AbCdEfGhIjKlMnOpQrStUv', locale)
 const varsIn = (locale: Locale): MessageVars => ({
   startsAt,
@@ -131,6 +133,21 @@ describe('a booked appointment', () => {
     const text = sms('appointment_booked', 'en-US', { patientName: 'Maximiliana Bartholomea', isRemote: 1 })
     expect(text).toContain(', Lotus')
     expect(text).not.toContain('Maximiliana Bartholomea')
+  })
+
+  it('sends nobody to the clinic who is seen elsewhere', () => {
+    for (const locale of locales)
+      for (const mode of ['video', 'phone', 'home'] as const) {
+        const away = mail('appointment_booked', locale, { isRemote: 1, mode, sequence: 0 })
+        const usual = mail('appointment_booked', locale, { sequence: 0 })
+        const words = translator(locale, 'messages')(`mail.away.${mode}`)
+        expect(away.text).toContain(words)
+        expect(usual.text).not.toContain(words)
+        for (const part of [away.text, away.html]) expect(part).not.toContain(street)
+        expect(usual.text).toContain(street)
+        expect(away.calendar!.content).not.toContain('LOCATION')
+        expect(usual.calendar!.content).toContain('LOCATION')
+      }
   })
 
   it('has the neutral subject', () => {

@@ -98,7 +98,7 @@ export function visitInMessages(
   return {
     ...(startsAt === null ? {} : { startsAt, endsAt: endsAt! }),
     timeZone,
-    ...(visitType && visitType.mode !== 'in_person' ? { isRemote: 1 } : {}),
+    ...(visitType && visitType.mode !== 'in_person' ? { isRemote: 1, mode: visitType.mode } : {}),
     ...patientInMessages(patient, locale),
     ...clinicInMessages(providerFacility, locale),
     reference: formatReference(reference),

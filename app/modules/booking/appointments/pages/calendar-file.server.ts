@@ -1,17 +1,20 @@
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { appointmentCalendar } from '#app/modules/notifications/calendar/appointment-calendar.ts'
-import { addressLine, getProviderFacility } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
+import {
+  addressLine,
+  findVisitType,
+  getProviderFacility,
+} from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { getAppointment } from '../queries/appointment-rows.server.ts'
 
 /** An appointment as a calendar file; null while it has no time. One that does not take place comes as its cancellation. */
 export async function calendarFile(appointmentId: string, locale: Locale, link: string): Promise<string | null> {
-  const { startsAt, endsAt, status, icsSequence, timeZone, updatedAt, providerFacilityId } = await getAppointment(
-    db,
-    appointmentId,
-  )
+  const appointment = await getAppointment(db, appointmentId)
+  const { startsAt, endsAt, status, icsSequence, timeZone, updatedAt, providerFacilityId, visitTypeId } = appointment
   if (startsAt === null || endsAt === null) return null
   const providerFacility = await getProviderFacility(db, providerFacilityId)
+  const visitType = await findVisitType(db, visitTypeId)
   const isOff = ['cancelled', 'declined', 'expired', 'entered_in_error'].includes(status)
   return appointmentCalendar({
     entryId: appointmentId,
@@ -20,7 +23,7 @@ export async function calendarFile(appointmentId: string, locale: Locale, link: 
     sequence: icsSequence,
     ...{ startsAt, endsAt, timeZone, link, locale },
     clinicName: providerFacility.facilityName,
-    address: addressLine(providerFacility),
+    address: visitType && visitType.mode !== 'in_person' ? null : addressLine(providerFacility),
     stampedAt: updatedAt,
   })
 }

@@ -30,7 +30,7 @@ function When({ visit: { when, wishes } }: { visit: OwnVisit }) {
 }
 
 /** Doctor, patient and clinic; the address in English, as drivers read it. */
-function Facts({ visit: { doctor, patient, clinic, clinicEn, addressLines, phone } }: { visit: OwnVisit }) {
+function Facts({ visit: { doctor, patient, clinic, clinicEn, addressLines, away, phone } }: { visit: OwnVisit }) {
   const { t } = useTranslation('booking')
   const call = phone && {
     label: t('slip.phone'),
@@ -41,7 +41,7 @@ function Facts({ visit: { doctor, patient, clinic, clinicEn, addressLines, phone
     { label: t('slip.patient'), value: <BothNames chinese={patient.chinese} english={patient.english} /> },
     {
       label: t('mine.clinic'),
-      value: <ClinicAddress clinic={clinic} clinicEn={clinicEn} lines={addressLines} />,
+      value: <ClinicAddress {...{ clinic, clinicEn, away }} lines={addressLines} />,
     },
     ...(call ? [call] : []),
   ]

@@ -27,6 +27,8 @@ export type OwnVisit = {
   clinic: string
   clinicEn: string
   addressLines: [string, string]
+  /** Where it is instead, for who need not come to the clinic. */
+  away: 'video' | 'phone' | 'home' | null
   phone: string | null
   /** Whether the visit's own page opens for this contact; else the clinic is called. */
   isOwn: boolean
@@ -61,6 +63,8 @@ function ownVisit(row: OwnVisitRow, locale: Locale, now: number): OwnVisit {
   const { visit, status, provider, facility, patient, isOwn } = row
   const { id, startsAt, timeZone, requestedWindows } = visit
   const coming = isComing(row, now)
+  const mode = row.visitMode ?? 'in_person'
+  const away = mode === 'in_person' ? null : mode
   const today = wallClock(now, timeZone).date
   const addressLines: [string, string] = [
     [facility.addressLine1, facility.addressLine2].filter(Boolean).join(', '),
@@ -77,10 +81,11 @@ function ownVisit(row: OwnVisitRow, locale: Locale, now: number): OwnVisit {
     clinic: facilityName(facility, locale),
     clinicEn: facility.nameEn,
     addressLines,
+    away,
     phone: facility.phone,
     isOwn,
     hasCalendar: coming && startsAt !== null,
-    directions: coming && (row.visitMode ?? 'in_person') === 'in_person' ? directionsTo(addressLines) : null,
+    directions: coming && away === null ? directionsTo(addressLines) : null,
     again: againOf(row),
   }
 }

@@ -1,14 +1,20 @@
+import { useTranslation } from 'react-i18next'
 import { Lang } from '#app/ui/lang.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 
 type ClinicAddressProps = {
   /** Its name in the page's language. */
   clinic: string
   clinicEn: string
   lines: readonly string[]
+  /** For a visit that is elsewhere: what takes the place of the lines. */
+  away?: 'video' | 'phone' | 'home' | null
 }
 
 /** The clinic as its patients call it, then name and address in English, as signs and drivers have them. */
-export function ClinicAddress({ clinic, clinicEn, lines }: ClinicAddressProps) {
+export function ClinicAddress({ clinic, clinicEn, lines, away = null }: ClinicAddressProps) {
+  const { t } = useTranslation('booking')
+  const english = away === null ? [clinicEn, ...lines] : [clinicEn]
   return (
     <>
       {clinic !== clinicEn && (
@@ -17,12 +23,17 @@ export function ClinicAddress({ clinic, clinicEn, lines }: ClinicAddressProps) {
         </p>
       )}
       <Lang lang="en" as="address" className="address">
-        {[clinicEn, ...lines].map((line) => (
+        {english.map((line) => (
           <span key={line} className="address__line">
             {line}
           </span>
         ))}
       </Lang>
+      {away !== null && (
+        <p>
+          <Unbroken text={t(`slip.away.${away}`)} />
+        </p>
+      )}
     </>
   )
 }
