@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countLeads, countWeeks, type Counted, percentText, totalsOf } from './report.ts'
 
-const visit = (status: string, leadDays: number, week = '2026-10-19'): Counted => ({
-  startsAt: 0,
-  bookedAt: 0,
-  status,
-  week,
-  leadDays,
-})
+const visit = (status: string, leadDays: number | null, week = '2026-10-19'): Counted => ({ status, week, leadDays })
 
 describe('the report', () => {
   const visits = [
@@ -21,9 +15,9 @@ describe('the report', () => {
 
   it('counts weeks, those without visits too', () => {
     expect(countWeeks(visits, ['2026-10-05', '2026-10-12', '2026-10-19'])).toEqual([
-      { week: '2026-10-05', came: 0, missed: 0, cancelled: 0 },
-      { week: '2026-10-12', came: 0, missed: 1, cancelled: 0 },
-      { week: '2026-10-19', came: 3, missed: 1, cancelled: 1 },
+      { week: '2026-10-05', came: 0, missed: 0, cancelled: 0, due: 0 },
+      { week: '2026-10-12', came: 0, missed: 1, cancelled: 0, due: 1 },
+      { week: '2026-10-19', came: 3, missed: 1, cancelled: 1, due: 4 },
     ])
   })
 
@@ -40,10 +34,19 @@ describe('the report', () => {
   })
 
   it('gives totals, a median and shares', () => {
-    expect(totalsOf(visits)).toEqual({ came: 2, missed: 2, cancelled: 1, medianLead: 2 })
+    expect(totalsOf(visits)).toEqual({ came: 2, missed: 2, cancelled: 1, due: 4, medianLead: 2 })
     expect(totalsOf([visit('completed', 1), visit('completed', 4)]).medianLead).toBe(2.5)
-    expect(totalsOf([])).toEqual({ came: 0, missed: 0, cancelled: 0, medianLead: null })
+    expect(totalsOf([])).toEqual({ came: 0, missed: 0, cancelled: 0, due: 0, medianLead: null })
     expect(percentText(1, 24)).toBe('4.2')
     expect(percentText(0, 0)).toBeNull()
+  })
+
+  it('counts who came without an appointment among those who came; they could not miss one, and booked nothing ahead', () => {
+    const withWalkIns = [...visits, visit('completed', null), visit('in_room', null), visit('cancelled', null)]
+    expect(countWeeks(withWalkIns, ['2026-10-19'])).toEqual([
+      { week: '2026-10-19', came: 5, missed: 1, cancelled: 2, due: 4 },
+    ])
+    expect(totalsOf(withWalkIns)).toEqual({ came: 3, missed: 2, cancelled: 2, due: 4, medianLead: 2 })
+    expect(countLeads(withWalkIns)).toEqual(countLeads(visits))
   })
 })

@@ -3,6 +3,7 @@ import { csvText } from '#app/core/format/csv.ts'
 import { formatPhone } from '#app/core/format/format.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
+import { timeOfVisit } from '#app/modules/booking/appointments/queries/visits-of-span.server.ts'
 import { formatReference } from '#app/modules/booking/appointments/reference.ts'
 import { recordDeskRead } from '../commands/record-desk-read.server.ts'
 import type { ListFilters } from '../list-filters.ts'
@@ -52,10 +53,11 @@ export async function exportCsv(
   const lines = rows.map((row) => {
     const providerFacility = providerFacilityOf.get(row.providerFacilityId)!
     const { timeZone } = row
+    const at = timeOfVisit(row)
     return [
       formatReference(row.reference),
-      row.startsAt === null ? null : wallText(row.startsAt, timeZone).slice(0, 10),
-      clock(row.startsAt, timeZone),
+      at === null ? null : wallText(at, timeZone).slice(0, 10),
+      clock(at, timeZone),
       clock(row.endsAt, timeZone),
       providerFacility.doctor.name,
       providerFacility.facility.name,

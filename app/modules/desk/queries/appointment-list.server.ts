@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { fallsWithin, visitTime } from '#app/modules/booking/appointments/queries/visits-of-span.server.ts'
 import { appointmentsOfPerson } from '#app/modules/booking/patients/queries/find-people.server.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import type { ListFilters } from '../list-filters.ts'
@@ -20,10 +21,10 @@ function matching(providerFacilities: readonly DeskProviderFacility[], filters: 
   const { status, source, reference } = filters
   if (reference !== null) return and(atProviderFacilities(providerFacilities), eq(appointments.reference, reference))
   const { timeZone } = providerFacilities[0]!
+  const span = { from: dateSpan(filters.from, timeZone).from, to: dateSpan(filters.to, timeZone).to }
   return and(
     atProviderFacilities(providerFacilities),
-    gte(appointments.startsAt, dateSpan(filters.from, timeZone).from),
-    lt(appointments.startsAt, dateSpan(filters.to, timeZone).to),
+    fallsWithin(span),
     status === null ? undefined : eq(appointments.status, status),
     source === null ? undefined : eq(appointments.source, source),
   )
@@ -41,7 +42,7 @@ export async function listAppointments(
   const total = Number(counted?.total ?? 0)
   const rows = await selectVisits()
     .where(where)
-    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .orderBy(asc(visitTime), asc(appointments.id))
     .limit(pageSize)
     .offset((filters.page - 1) * pageSize)
   return {
@@ -74,7 +75,7 @@ export async function listForExport(
   if (providerFacilities.length === 0) return []
   const rows = await selectVisits()
     .where(matching(providerFacilities, filters))
-    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .orderBy(asc(visitTime), asc(appointments.id))
     .limit(mostExported)
   return openVisits(rows)
 }

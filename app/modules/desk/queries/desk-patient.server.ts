@@ -6,6 +6,7 @@ import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { formatDate } from '#app/core/format/format.ts'
 import { isLocale, type Locale } from '#app/core/i18n/locale.ts'
+import { timeOfVisit } from '#app/modules/booking/appointments/queries/visits-of-span.server.ts'
 import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { isProvisional } from '#app/modules/booking/patients/provisional.ts'
 import { openPatient, type Patient } from '#app/modules/booking/patients/identity.server.ts'
@@ -18,7 +19,7 @@ import {
   notAtThisDesk,
 } from './desk-provider-facilities.server.ts'
 import { type Again, againOf, namesOf } from './patient-words.server.ts'
-import { type DeskVisit, selectVisits } from './visit-row.server.ts'
+import { type DeskVisit, type SealedVisit, selectVisits } from './visit-row.server.ts'
 
 /** Visits that a page shows, the latest. */
 const mostShown = 100
@@ -109,7 +110,10 @@ export async function getDeskPatient(
     .where(and(atProviderFacilities(providerFacilities), inArray(appointments.patientId, ids)))
     .orderBy(desc(appointments.createdAt), asc(appointments.id))
     .limit(mostShown)
-  const visits = inWords(sealed, providerFacilities, locale, now)
+  // A time that is only wished for is still to come.
+  const timeOf = (visit: SealedVisit) => timeOfVisit(visit) ?? Infinity
+  const byTime = sealed.toSorted((a, b) => timeOf(b) - timeOf(a))
+  const visits = inWords(byTime, providerFacilities, locale, now)
   const last = sealed.find(({ visitTypeId, status }) => visitTypeId && status !== 'cancelled')
   const family = await familyOf(providerFacilities, ids, locale)
   const plan = await planOf(providerFacilities, ids)
@@ -126,7 +130,7 @@ export async function getDeskPatient(
     smsSince: since(row.smsConsentAt),
     emailSince: since(row.emailConsentAt),
     plan: plan?.name[locale] ?? null,
-    visits: visits.sort((a, b) => (b.startsAt ?? Infinity) - (a.startsAt ?? Infinity)),
+    visits,
     missed: visits.filter(({ status }) => status === 'no_show').length,
     family,
     isProvisional: isProvisional(row),

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, max } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { ageOn } from '#app/core/calendar/dates.ts'
 import { dateSpan, localDate } from '#app/core/calendar/zones.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { formatShortDate } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { visitTime } from '#app/modules/booking/appointments/queries/visits-of-span.server.ts'
 import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { atAnyOf, findPatientsAt, type PersonQuery } from '#app/modules/booking/patients/queries/find-people.server.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
@@ -90,15 +91,15 @@ async function withVisits(
     .where(
       and(
         here,
-        gte(appointments.startsAt, dateSpan(today, timeZone).from),
+        gte(visitTime, dateSpan(today, timeZone).from),
         inArray(appointments.status, [...blockingStatuses, 'completed']),
       ),
     )
-    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .orderBy(asc(visitTime), asc(appointments.id))
   const ofRow = new Map(coming.map(({ id, patientId }) => [id, patientId]))
   const visits = inWords(coming, providerFacilities, locale, now)
   const seen = await db
-    .select({ patientId: appointments.patientId, at: max(appointments.startsAt) })
+    .select({ patientId: appointments.patientId, at: sql<number | null>`max(${visitTime})`.mapWith(Number) })
     .from(appointments)
     .where(and(here, eq(appointments.status, 'completed')))
     .groupBy(appointments.patientId)

@@ -1,7 +1,8 @@
-import { and, asc, gte, inArray, lt } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { daysBetween, mondayOf } from '#app/core/calendar/dates.ts'
 import { dateSpan, localDate } from '#app/core/calendar/zones.ts'
+import { fallsWithin, timeOfVisit, visitTime } from '#app/modules/booking/appointments/queries/visits-of-span.server.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import type { Counted } from '../report.ts'
 import { atProviderFacilities } from './day-visits.server.ts'
@@ -16,21 +17,21 @@ export async function listCounted(
   const [first] = providerFacilities
   if (!first) return []
   const { timeZone } = first
+  const { startsAt, checkedInAt, createdAt, status } = appointments
   const rows = await db
-    .select({ startsAt: appointments.startsAt, createdAt: appointments.createdAt, status: appointments.status })
+    .select({ startsAt, checkedInAt, createdAt, status })
     .from(appointments)
     .where(
       and(
         atProviderFacilities(providerFacilities),
-        gte(appointments.startsAt, dateSpan(from, timeZone).from),
-        lt(appointments.startsAt, dateSpan(to, timeZone).to),
-        inArray(appointments.status, ['completed', 'arrived', 'in_room', 'no_show', 'cancelled']),
+        fallsWithin({ from: dateSpan(from, timeZone).from, to: dateSpan(to, timeZone).to }),
+        inArray(status, ['completed', 'arrived', 'in_room', 'no_show', 'cancelled']),
       ),
     )
-    .orderBy(asc(appointments.startsAt), asc(appointments.id))
-  return rows.map(({ startsAt, createdAt, status }) => {
-    const day = localDate(startsAt!, timeZone)
-    const leadDays = Math.max(0, daysBetween(localDate(createdAt, timeZone), day))
-    return { startsAt: startsAt!, bookedAt: createdAt, status, week: mondayOf(day), leadDays }
+    .orderBy(asc(visitTime), asc(appointments.id))
+  return rows.map((row) => {
+    const day = localDate(timeOfVisit(row)!, timeZone)
+    const leadDays = row.startsAt === null ? null : Math.max(0, daysBetween(localDate(row.createdAt, timeZone), day))
+    return { status: row.status, week: mondayOf(day), leadDays }
   })
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { AppointmentFacts } from '#app/modules/booking/appointments/appointment-status.ts'
+import { timeOfVisit } from '#app/modules/booking/appointments/queries/visits-of-span.server.ts'
 import { formatReference } from '#app/modules/booking/appointments/reference.ts'
 import { type Identity, openIdentity } from '#app/modules/booking/patients/identity.server.ts'
 import { isProvisional } from '#app/modules/booking/patients/provisional.ts'
@@ -94,6 +95,7 @@ export type DeskVisit = {
   /** "13:30"; null while a time is only wished for, and of who came without one. */
   time: string | null
   endTime: string | null
+  /** The day of its time, and of who came without one the day they came; null while a time is only wished for. */
   date: string | null
   /** 6月12日 · Jun 12; with the year when it is another one. */
   dateWords: string | null
@@ -139,9 +141,9 @@ function factsOfRow(row: VisitRow, now: number, last: LastStep | null): Appointm
   return { ...facts, dayStartsAt: from, dayEndsAt: to }
 }
 
-function dateInWords(startsAt: number, timeZone: string, locale: Locale, today: string): string {
-  const isThisYear = localDate(startsAt, timeZone).slice(0, 4) === today.slice(0, 4)
-  return (isThisYear ? formatShortDate : formatDate)(startsAt, locale, timeZone)
+function dateInWords(instant: number, timeZone: string, locale: Locale, today: string): string {
+  const isThisYear = localDate(instant, timeZone).slice(0, 4) === today.slice(0, 4)
+  return (isThisYear ? formatShortDate : formatDate)(instant, locale, timeZone)
 }
 
 /** A row in the words of a page. `last` is the last step taken: without it nothing can be taken back. */
@@ -156,6 +158,7 @@ export function toDeskVisit(
   }: { locale: Locale; now: number; last?: LastStep | null; seats?: Seats | null },
 ): DeskVisit {
   const { startsAt, endsAt, timeZone, status } = row
+  const at = timeOfVisit(row)
   const today = localDate(now, timeZone)
   const steps = offeredSteps(status, factsOfRow(row, now, last), providerFacility.powers)
   return {
@@ -167,8 +170,8 @@ export function toDeskVisit(
     startsAt,
     time: startsAt === null ? null : formatInstantClock(startsAt, timeZone, locale),
     endTime: endsAt === null ? null : formatInstantClock(endsAt, timeZone, locale),
-    date: startsAt === null ? null : localDate(startsAt, timeZone),
-    dateWords: startsAt === null ? null : dateInWords(startsAt, timeZone, locale, today),
+    date: at === null ? null : localDate(at, timeZone),
+    dateWords: at === null ? null : dateInWords(at, timeZone, locale, today),
     minutes: startsAt === null || endsAt === null ? null : minutesBetween(startsAt, endsAt),
     patient: {
       id: row.patientId,

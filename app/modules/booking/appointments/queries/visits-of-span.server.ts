@@ -1,4 +1,4 @@
-import { and, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import type { AppointmentStatus } from '../appointment-status.ts'
 
@@ -11,6 +11,14 @@ export const dayStatuses = [
   'completed',
   'no_show',
 ] as const satisfies readonly AppointmentStatus[]
+
+type Times = Readonly<{ startsAt: number | null; checkedInAt: number | null }>
+
+/** When a visit is or was: its time, and of who came without one when they came. Null while a time is only wished for. */
+export const timeOfVisit = ({ startsAt, checkedInAt }: Times): number | null => startsAt ?? checkedInAt
+
+/** The same in a statement. */
+export const visitTime = sql<number>`coalesce(${appointments.startsAt}, ${appointments.checkedInAt})`
 
 /** Visits of a span, whatever became of them: by their time, and who came without one by when they came. */
 export function fallsWithin({ from, to }: Readonly<{ from: number; to: number }>): SQL {

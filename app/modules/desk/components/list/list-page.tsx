@@ -18,6 +18,7 @@ import { listedStatuses } from '#app/modules/desk/step-nouns.ts'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 import { choiceParams, DeskChooser, NoDesk } from '../desk-chooser.tsx'
 import { StatusAndMarks } from '../visit/visit-marks.tsx'
+import { visitWhen } from '../visit/visit-when.ts'
 
 type ListPageProps = {
   choice: ChoiceWords
@@ -46,11 +47,7 @@ function useColumns(): Column<DeskVisit>[] {
     {
       key: 'time',
       label: t('visit.time'),
-      cell: ({ dateWords, time }) => (
-        <span className="num nb">
-          {dateWords ?? t('card.walkIn')} {time}
-        </span>
-      ),
+      cell: (visit) => <span className="num nb">{visitWhen(visit, t)}</span>,
     },
     { key: 'doctor', label: t('visit.doctor'), phone: 'wide', cell: ({ doctor }) => doctor.name },
     { key: 'kind', label: t('visit.kind'), phone: 'hidden', cell: ({ visit }) => visit?.name ?? t('card.noType') },

@@ -27,11 +27,7 @@ function Totals({ totals }: Pick<ReportPageData, 'totals'>) {
   return (
     <Stats>
       <Stat label={t('report.came')} value={String(totals.came)} />
-      <Stat
-        label={t('report.missed')}
-        value={String(totals.missed)}
-        comparison={share(totals.missed, totals.came + totals.missed)}
-      />
+      <Stat label={t('report.missed')} value={String(totals.missed)} comparison={share(totals.missed, totals.due)} />
       <Stat label={t('report.cancelled')} value={String(totals.cancelled)} />
       <Stat
         label={t('report.median')}
@@ -53,7 +49,7 @@ export function ReportPage({ choice, weekCount, weeks, leads, totals }: ReportPa
     { key: 'came', label: t('report.came'), numeric: true, cell: ({ came }) => came },
     { key: 'missed', label: t('report.missed'), numeric: true, cell: ({ missed }) => missed },
     { key: 'cancelled', label: t('report.cancelled'), numeric: true, cell: ({ cancelled }) => cancelled },
-    { key: 'share', label: t('report.share'), numeric: true, cell: ({ came, missed }) => share(missed, came + missed) },
+    { key: 'share', label: t('report.share'), numeric: true, cell: ({ due, missed }) => share(missed, due) },
   ]
   const leadColumns: Column<(typeof leads)[number]>[] = [
     { key: 'lead', label: t('report.lead'), rowHeader: true, cell: leadName },
@@ -93,9 +89,9 @@ export function ReportPage({ choice, weekCount, weeks, leads, totals }: ReportPa
             <BarChart
               label={t('report.weekChart', {
                 missed: totals.missed,
-                share: share(totals.missed, totals.came + totals.missed),
+                share: share(totals.missed, totals.due),
               })}
-              bars={weeks.map(({ words, missed, came }) => ({ name: words, value: missed, of: missed + came }))}
+              bars={weeks.map(({ words, missed, due }) => ({ name: words, value: missed, of: due }))}
             />
             <DataTable
               caption={t('report.byWeek')}

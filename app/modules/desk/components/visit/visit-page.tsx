@@ -15,6 +15,7 @@ import { StatusTag } from './status-tag.tsx'
 import { StepControl } from './step-controls.tsx'
 import { TimeReasons } from './time-question.tsx'
 import { VisitMarks } from './visit-marks.tsx'
+import { visitWhen } from './visit-when.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 /** A step that was taken, in one sentence. */
@@ -89,7 +90,7 @@ export function VisitFacts({ visit, facility }: { visit: DeskVisit; facility: st
       label: t('visit.patient'),
       value: <Link to={paths.deskPatient(patient.id)}>{patient.main}</Link>,
     },
-    { label: t('visit.time'), value: <span className="num">{when ?? t('card.walkIn')}</span> },
+    { label: t('visit.time'), value: <span className="num">{when ?? visitWhen(visit, t)}</span> },
     { label: t('visit.doctor'), value: visit.doctor.name },
     { label: t('visit.kind'), value: visit.visit?.name ?? t('card.noType') },
     { label: t('visit.facility'), value: facility },

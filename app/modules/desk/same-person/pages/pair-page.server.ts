@@ -63,7 +63,7 @@ const inBrief = ({ patient }: OpenPatient) => ({
   main: patient.main,
   other: patient.other,
   visits: patient.visits.length,
-  latest: patient.visits.find(({ startsAt }) => startsAt !== null)?.dateWords ?? null,
+  latest: patient.visits.find(({ dateWords }) => dateWords !== null)?.dateWords ?? null,
 })
 
 /** Two patients side by side, with a choice for each field in which they differ. */
