@@ -23,7 +23,7 @@ export function patientHash({ patient, contact }: Pick<People, 'patient' | 'cont
 
 const insertPatient = preparedInsert(patients)
 
-/** `consent` null: somebody else agrees for them, and whatever they agreed to before stands. Without a contact of theirs it is none. */
+/** `consent` null: somebody else agrees for them, and whatever they agreed to before stands, as does their language. Without a contact of theirs it is none. */
 type Wishes = {
   locale: Locale
   languageId: string | null
@@ -121,7 +121,8 @@ function answersOf(
     nameEn: person.nameEn.trim(),
     nameZh: person.nameZh?.trim() || found?.nameZh || null,
     sex: person.sex ?? found?.sex ?? 'undisclosed',
-    locale,
+    // Whose language it is, is who agrees: a helper's is not that of the patient who is reminded as well.
+    locale: consent === null ? (found?.locale ?? locale) : locale,
     languageId: languageId ?? found?.languageId ?? null,
     updatedAt: at,
   }
