@@ -60,6 +60,12 @@ export const checkInMinutesBefore = 90
 export const noShowMinutesAfter = 15
 /** An unattended visit becomes a no-show by itself this long after the end of its local day, where a provider facility wants that. */
 export const autoNoShowHoursAfterDay = 12
+/**
+ * … and not when it began longer ago: where a practice first wants that, or a server has stood still, visits of long ago stay as
+ * they are. Nobody remembers whether their patients came, and two missed ones mark a patient's next visit. Over a long weekend
+ * the days still add up.
+ */
+export const autoNoShowDays = 5
 /** A manager may take a step back for this long (appointment states). */
 export const undoHours = 24
 /** A request for a time is answered within this many business hours (appointment states). */

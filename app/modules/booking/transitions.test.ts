@@ -170,6 +170,9 @@ describe('appointment', () => {
     expect(take('booked', 'mark_no_show', 'system', day)).toBe('no_show')
     expect(take('booked', 'mark_no_show', 'system', { ...day, marksNoShowsItself: false })).toBe('auto_no_show_due')
     expect(take('booked', 'mark_no_show', 'system', { ...day, dayEndsAt: day.dayEndsAt + 1 })).toBe('auto_no_show_due')
+    const daysAgo = (days: number) => ({ ...day, startsAt: noon - days * 24 * hourMs })
+    expect(take('booked', 'mark_no_show', 'system', daysAgo(5))).toBe('no_show')
+    expect(take('booked', 'mark_no_show', 'system', daysAgo(5.01))).toBe('auto_no_show_due')
   })
 
   it('lets the late come on the same day only, and a manager undo within a day', () => {

@@ -1,6 +1,12 @@
-import { hourMs, minuteMs } from '#app/core/calendar/durations.ts'
+import { dayMs, hourMs, minuteMs } from '#app/core/calendar/durations.ts'
 import { type appointmentStatuses, blockingStatuses } from '#drizzle/schema/scheduling.ts'
-import { autoNoShowHoursAfterDay, checkInMinutesBefore, noShowMinutesAfter, undoHours } from '../limits.ts'
+import {
+  autoNoShowDays,
+  autoNoShowHoursAfterDay,
+  checkInMinutesBefore,
+  noShowMinutesAfter,
+  undoHours,
+} from '../limits.ts'
 import {
   findTransition,
   refuseTransition,
@@ -179,8 +185,10 @@ const guards: Record<AppointmentGuard, (facts: AppointmentFacts) => boolean> = {
   closure_decided: ({ isClosureDecided }) => isClosureDecided === true,
   check_in_open: (facts) => isKnown(facts.startsAt) && notice(facts) <= checkInMinutesBefore,
   no_show_open: (facts) => isKnown(facts.startsAt) && notice(facts) <= -noShowMinutesAfter,
-  auto_no_show_due: ({ marksNoShowsItself, now, dayEndsAt }) =>
-    marksNoShowsItself === true && now >= (dayEndsAt ?? Infinity) + autoNoShowHoursAfterDay * hourMs,
+  auto_no_show_due: ({ marksNoShowsItself, now, startsAt, dayEndsAt }) =>
+    marksNoShowsItself === true &&
+    now >= (dayEndsAt ?? Infinity) + autoNoShowHoursAfterDay * hourMs &&
+    now - (startsAt ?? -Infinity) <= autoNoShowDays * dayMs,
   same_day: ({ now, dayStartsAt, dayEndsAt }) => now >= (dayStartsAt ?? Infinity) && now < (dayEndsAt ?? -Infinity),
   undo_open: ({ now, changedAt }) => now - (changedAt ?? -Infinity) <= undoHours * hourMs,
   is_marked: ({ isMarked }) => isMarked === true,

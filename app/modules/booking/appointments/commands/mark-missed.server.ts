@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
+import { dayMs, hourMs } from '#app/core/calendar/durations.ts'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { appointments, bookingRules } from '#drizzle/schema/scheduling.ts'
-import { autoNoShowHoursAfterDay } from '#app/modules/booking/limits.ts'
+import { autoNoShowDays, autoNoShowHoursAfterDay } from '#app/modules/booking/limits.ts'
 import { attendIn } from './attend-appointment.server.ts'
 
 /** Visits that one run looks at. */
@@ -11,7 +12,7 @@ const batch = 200
 
 /**
  * Counts visits nobody came to as missed, twelve hours after the end of their local day, at provider facilities that
- * want that (`booking_rules.marks_no_show`). One transaction a visit; one that somebody has changed meanwhile is left alone.
+ * want that (`booking_rules.marks_no_show`); visits of long ago stay as they are (`autoNoShowDays`). One transaction a visit; one that somebody has changed meanwhile is left alone.
  * @returns how many were marked.
  */
 export async function markMissed(): Promise<number> {
@@ -23,7 +24,8 @@ export async function markMissed(): Promise<number> {
       and(
         eq(bookingRules.marksNoShow, true),
         inArray(appointments.status, ['booked', 'confirmed']),
-        lt(appointments.startsAt, now() - autoNoShowHoursAfterDay * 3_600_000),
+        gte(appointments.startsAt, now() - autoNoShowDays * dayMs),
+        lt(appointments.startsAt, now() - autoNoShowHoursAfterDay * hourMs),
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id))

@@ -19,6 +19,7 @@ import { setBookingRules } from './set-booking-rules.server.ts'
 
 useDatabase()
 
+const dayMs = 86_400_000
 const wednesday = Date.parse('2026-10-28T14:00:00Z')
 const refusal = (code: string) => expect.objectContaining({ name: 'DomainError', code }) as Error
 const desk = deskActor()
@@ -33,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => setClock(null))
 
-const book = async () => (await bookAppointment(bookingInput(practice, { startsAt: wednesday }))).appointmentId
+const book = async (startsAt = wednesday) => (await bookAppointment(bookingInput(practice, { startsAt }))).appointmentId
 const set = async (changes: Partial<Awaited<ReturnType<typeof findBookingRules>>>) => {
   const present = await findBookingRules(db, practice.providerFacilityId)
   await setBookingRules(owner, practice.providerFacilityId, { ...present, ...changes })
@@ -111,6 +112,16 @@ describe('rules of a provider facility', () => {
     setClock(Date.parse('2026-10-29T16:00:00Z'))
     expect(await markMissed()).toBe(1)
     expect(await status()).toBe('no_show')
+  })
+
+  it('leave visits of long ago as they are when they begin to count', async () => {
+    const [old, recent] = [await book(), await book(wednesday + 5 * dayMs)]
+    setClock(wednesday + 7 * dayMs)
+    await set({ marksNoShow: true })
+    expect(await markMissed()).toBe(1)
+    const rows = await db.select().from(schema.appointments)
+    const statusOf = Object.fromEntries(rows.map(({ id, status }) => [id, status]))
+    expect([statusOf[old], statusOf[recent]]).toEqual(['booked', 'no_show'])
   })
 })
 
