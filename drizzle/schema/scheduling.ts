@@ -367,6 +367,7 @@ export const appointments = table(
     /** Counts changes of notes and tags, which are no steps of the visit. */
     noteVersion: integer('note_version').notNull().default(0),
     interpreterLanguageId: text('interpreter_language_id'),
+    /** How often the patient has moved it; moves of the clinic do not count. */
     rescheduleCount: integer('reschedule_count').notNull(),
     cancelReasonCode: text('cancel_reason_code'),
     cancelledBy: text('cancelled_by', { enum: ['patient', 'clinic', 'system'] }),

@@ -42,7 +42,11 @@ export async function approveIn(tx: Transaction, input: Approval): Promise<StepR
     : await findVisitType(tx, before.visitTypeId)
   const startsAt = input.startsAt ?? before.startsAt
   const status = decideStep(before.status, 'approve', actor, { ...factsOf(before, visitType), startsAt })
-  const changes: Parameters<typeof writeStep>[3] = { visitTypeId: visitType?.id ?? null, answerDueAt: null }
+  const changes: Parameters<typeof writeStep>[3] = {
+    visitTypeId: visitType?.id ?? null,
+    answerDueAt: null,
+    icsSequence: before.icsSequence + 1,
+  }
   const diff: Record<string, [unknown, unknown]> =
     startsAt === before.startsAt ? {} : { startsAt: [before.startsAt, startsAt] }
   // A time that was asked for has been kept since; any other is claimed now.
@@ -77,7 +81,7 @@ export async function declineIn(tx: Transaction, input: Declining): Promise<Step
   if (!declineReasons.includes(reasonCode)) refuse('INVALID_INPUT', { field: 'reasonCode' })
   const before = await openForChange(tx, appointmentId, actor)
   const status = decideStep(before.status, 'decline', actor, { ...factsOf(before, null), reasonCode })
-  const changes = { cancelReasonCode: reasonCode }
+  const changes = { cancelReasonCode: reasonCode, icsSequence: before.icsSequence + 1 }
   const declined = await writeStep(tx, before, status, changes, {
     action: 'decline',
     actor,

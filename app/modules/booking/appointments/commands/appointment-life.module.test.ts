@@ -22,6 +22,7 @@ import { insertFacility } from '#tests/factories/directory.ts'
 import { failingAt } from '#tests/fakes/failing-transaction.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import type { BookingActor, BookingInput } from '#app/modules/booking/booking-input.ts'
+import { calendarFile } from '../pages/calendar-file.server.ts'
 import { findManagedAppointment } from '../queries/managed-appointment.server.ts'
 import { getTicket } from '../queries/ticket.server.ts'
 import { approveIn, approveRequest, declineIn, declineRequest } from './answer-request.server.ts'
@@ -179,6 +180,20 @@ describe('rescheduling', () => {
     await expect(rescheduleAppointment({ ...late, actor: patient })).rejects.toEqual(refusal('CUTOFF_PASSED'))
     setClock(wednesday - 4 * hour)
     expect(await rescheduleAppointment({ ...late, actor: patient })).toEqual({ status: 'booked' })
+  })
+
+  it('counts the patient’s own moves, not those of the clinic; the calendar entry counts both', async () => {
+    await withTransaction((tx) => tx.update(schema.visitTypes).set({ maxReschedules: 1 }))
+    const appointmentId = await book({ startsAt: wednesday + day })
+    const move = (hours: number, actor: BookingActor) =>
+      rescheduleAppointment({ appointmentId, startsAt: wednesday + day + hours * hour, actor })
+    await move(1, desk)
+    await move(2, manager)
+    expect(await row(appointmentId)).toMatchObject({ rescheduleCount: 0, icsSequence: 2 })
+    expect((await findManagedAppointment(appointmentId))!.can.move).toEqual({ ok: true })
+    await move(3, patient)
+    expect(await row(appointmentId)).toMatchObject({ rescheduleCount: 1, icsSequence: 3 })
+    await expect(move(4, patient)).rejects.toEqual(refusal('TOO_MANY_RESCHEDULES'))
   })
 
   it('keeps to the cut-off of the kind of visit that was booked, not of the one that is wanted', async () => {
@@ -343,6 +358,33 @@ describe('requests', () => {
     expect(templates).toContain('reminder_hours')
   })
 
+  it('leave the calendar for what becomes of them: each answer has the next sequence', async () => {
+    await withTransaction((tx) => tx.update(schema.visitTypes).set({ approval: 'manual' }))
+    const file = async (id: string) =>
+      (await calendarFile(id, 'en-US', 'https://ticket.test/a'))!.match(/^(METHOD|SEQUENCE|DTSTART;.*|STATUS):.*/gm)
+    const entry = (sequence: number, start: string, status: string) => [
+      `METHOD:${status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
+      `SEQUENCE:${sequence}`,
+      `DTSTART;TZID=America/New_York:${start}`,
+      `STATUS:${status}`,
+    ]
+    const [one, two, three] = [
+      await book({ startsAt: wednesday }),
+      await book({ startsAt: wednesday + hour }),
+      await book({ startsAt: wednesday + 2 * hour }),
+    ]
+    expect(await file(one)).toEqual(entry(0, '20261021T100000', 'TENTATIVE'))
+    await approveRequest({ appointmentId: one, actor: desk, startsAt: wednesday + day })
+    expect(await file(one)).toEqual(entry(1, '20261022T100000', 'CONFIRMED'))
+    const queued = await waiting(one)
+    expect(queued.find(({ template }) => template === 'appointment_confirmed')!.vars.sequence).toBe(1)
+    await declineRequest({ appointmentId: two, actor: desk, reasonCode: 'no_time' })
+    expect(await file(two)).toEqual(entry(1, '20261021T110000', 'CANCELLED'))
+    setClock(wednesday + hour)
+    expect(await expireRequests()).toBe(1)
+    expect(await file(three)).toEqual(entry(1, '20261021T120000', 'CANCELLED'))
+  })
+
   it('are answered once a form and once a provider; wishes lie ahead', async () => {
     const input = form({ patient: somebody() })
     const first = await requestAppointment(input)
@@ -465,8 +507,21 @@ describe('the day of the visit', () => {
     const appointmentId = await book({ startsAt: wednesday })
     await expect(markEnteredInError({ appointmentId, actor: desk })).rejects.toEqual(refusal('INVALID_TRANSITION'))
     expect(await markEnteredInError({ appointmentId, actor: manager })).toEqual({ status: 'entered_in_error' })
-    expect((await waiting(appointmentId)).filter(({ template }) => template.startsWith('reminder'))).toEqual([])
+    // Neither a reminder nor the word that it is booked goes out any more.
+    expect(await waiting(appointmentId)).toEqual([])
+    expect(await row(appointmentId)).toMatchObject({ icsSequence: 1 })
     await expect(book({ startsAt: wednesday })).resolves.toBeTruthy()
+  })
+
+  it('tells nobody at eight in the morning that a visit is confirmed which was struck out at night', async () => {
+    await withTransaction((tx) => tx.update(schema.visitTypes).set({ approval: 'manual' }))
+    const appointmentId = await book({ startsAt: wednesday + 5 * day })
+    // Tuesday, ten in the evening in New York.
+    setClock(Date.parse('2026-10-21T02:00:00Z'))
+    await approveRequest({ appointmentId, actor: desk })
+    expect((await waiting(appointmentId)).map(({ template }) => template)).toContain('appointment_confirmed')
+    await markEnteredInError({ appointmentId, actor: manager })
+    expect(await waiting(appointmentId)).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DatabaseError } from '#app/core/database/errors.ts'
 import { appointmentEvents, blockingStatuses } from '#drizzle/schema/scheduling.ts'
-import { syncReminders } from './appointment-notices.server.ts'
+import { syncReminders, tellNobody } from './appointment-notices.server.ts'
 import { auditStep, decideStep, openForChange, writeStep } from './appointment-steps.server.ts'
 import { type Appointment, factsOf } from '../queries/appointment-rows.server.ts'
 import type { AppointmentAction, AppointmentFacts, AppointmentStatus } from '../appointment-status.ts'
@@ -33,7 +33,7 @@ export const markNoShow = (step: AppointmentStep) => attend('mark_no_show', step
 /** A manager takes the last step back, for 24 hours. */
 export const undoTransition = (step: AppointmentStep) => attend('undo', step)
 
-/** A manager says that the visit was written down by mistake: its time is free, its reminders are taken back. */
+/** A manager says that the visit was written down by mistake: its time is free, its messages are taken back. */
 export const markEnteredInError = (step: AppointmentStep) => attend('mark_entered_in_error', step)
 
 type DeskAction = Extract<
@@ -55,11 +55,14 @@ export async function attendIn(tx: Transaction, action: DeskAction, { appointmen
   const facts = await dayFacts(tx, before, action)
   const status = decideStep(before.status, action, actor, facts)
   const taken = keepsTime(status) && !keepsTime(before.status) ? await takeAgain(tx, before) : {}
-  const changes = { ...taken, ...stamps(before, status) }
+  const isStruckOut = status === 'entered_in_error'
+  const sequence = isStruckOut ? { icsSequence: before.icsSequence + 1 } : {}
+  const changes = { ...taken, ...stamps(before, status), ...sequence }
   const after = await writeStep(tx, before, status, changes, { action, actor, notifies: false })
-  // Reminders follow the status: those of a visit that is on again come back as far as they are still to come.
-  await syncReminders(tx, after)
-  if (status === 'entered_in_error') await offerFreedSlot(tx, before)
+  // Reminders follow the status: those of a visit that is on again come back as far as they are still to come. Of one that
+  // was struck out nothing goes out any more, not even that it is confirmed.
+  await (isStruckOut ? tellNobody(tx, after) : syncReminders(tx, after))
+  if (isStruckOut) await offerFreedSlot(tx, before)
   await auditStep(tx, appointmentId, actor, action)
   return { status }
 }

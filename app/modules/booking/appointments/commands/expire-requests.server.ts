@@ -36,7 +36,8 @@ export async function expireRequests(): Promise<number> {
       const before = await openForChange(tx, appointmentId, actor)
       const facts = factsOf(before, await findVisitType(tx, before.visitTypeId))
       const status = decideStep(before.status, 'expire', actor, facts)
-      const expired = await writeStep(tx, before, status, {}, { action: 'expire', actor, notifies: true })
+      const changes = { icsSequence: before.icsSequence + 1 }
+      const expired = await writeStep(tx, before, status, changes, { action: 'expire', actor, notifies: true })
       await tellPatient(tx, expired, { template: 'appointment_declined', hasCalendar: false })
       await offerFreedSlot(tx, before)
       await auditStep(tx, appointmentId, actor, 'expire')

@@ -107,7 +107,8 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
     providerFacilityId,
     visitTypeId,
     timeZone: providerFacility.timeZone,
-    rescheduleCount: before.rescheduleCount + 1,
+    // What the clinic moves takes none of the patient's own moves away.
+    rescheduleCount: before.rescheduleCount + (isDesk ? 0 : 1),
     icsSequence: before.icsSequence + 1,
   }
   if (providerFacilityId !== before.providerFacilityId)

@@ -250,12 +250,12 @@ describe('a change that touches visits', () => {
     const decisions = { draftId, seen: await seenOf(draftId), choices: choices({ kind: 'move', startsAt }) }
     await applyDraft(owner, decisions)
     expect((await rules())[0]?.ends).toBe('12:00')
-    expect(await visitRow(visit)).toMatchObject({ startsAt, status: 'booked', rescheduleCount: 1 })
+    expect(await visitRow(visit)).toMatchObject({ startsAt, status: 'booked', icsSequence: 1 })
     const messages = await db.select().from(schema.messageOutbox)
     expect(messages.some(({ template }) => template === 'appointment_rescheduled')).toBe(true)
     expect(await audits()).toEqual([[practice.providerFacilityId, ['hours']]])
     await applyDraft(owner, decisions)
-    expect(await visitRow(visit)).toMatchObject({ rescheduleCount: 1 })
+    expect(await visitRow(visit)).toMatchObject({ icsSequence: 1 })
     expect(await audits()).toHaveLength(1)
   })
 
