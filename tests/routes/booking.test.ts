@@ -21,7 +21,7 @@ import {
   waitlistEntries,
 } from '#drizzle/schema/index.ts'
 import { insertPractice, insertRule, type Practice } from '#tests/factories/booking.ts'
-import { insertPlan, insertSpecialty, tri } from '#tests/factories/directory.ts'
+import { insertLanguage, insertPlan, insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { openPage } from './document-request.ts'
 import { get, post } from './route-request.ts'
@@ -192,6 +192,7 @@ describe('booking', () => {
     expect(html).toContain('Thu, Oct 22, 2026, 10:00 AM')
     expect(html).toContain('方杞年')
     expect(html).not.toContain('咳嗽')
+    expect(html).not.toContain('希望讲')
     expect(/<title>([^<]*)/.exec(html)![1]).toBe('您的预约 - 中文就医指南')
   })
 
@@ -225,6 +226,19 @@ describe('booking', () => {
     const { html } = await openPage(`/en-US${link}`, { headers: access })
     expect(html).toContain('<dt>Doctor</dt>')
     expect(sentencesOf(html)).toContain('First visit: please come by 9:45 AM.')
+  })
+
+  it('writes the language that was asked for on the ticket, for the front desk too', async () => {
+    await withTransaction((tx) => insertLanguage(tx, { id: 'yue', name: tri('粤语', '粵語', 'Cantonese') }))
+    const { link, access } = await book({ language: 'yue' })
+    const { html } = await openPage(link, { headers: access })
+    expect(html).toMatch(/<dt>希望讲\s*<span lang="en">Preferred language<\/span><\/dt>/)
+    expect(html).toMatch(/<span>粤语<\/span>\s*<span lang="en">Cantonese<\/span>/)
+    const english = await openPage(`/en-US${link}`, { headers: access })
+    expect(english.html).toContain('<dt>Preferred language</dt>')
+    const messages = await db.select().from(messageOutbox)
+    for (const { id, varsEnc } of messages)
+      expect(decryptField(varsEnc, { table: 'message_outbox', column: 'vars_enc', rowId: id })).not.toContain('粤语')
   })
 
   it('is one booking however often one form is sent', async () => {

@@ -18,6 +18,8 @@ export type Capability =
   /** Books, moves and cancels visits as one series. */
   | 'appointment.repeat'
   | 'appointment.subscribe'
+  /** Reads why a patient comes, in the patient's own words. */
+  | 'clinical.read'
   /** Writes notes on patients; whoever wrote one changes it. */
   | 'patient.note'
   /** Changes notes of others. */
@@ -69,6 +71,8 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'appointment.repeat': { feature: 'recurring', own: true, seats: desk },
   // A calendar on a telephone goes on by itself: for doctors, and for who answers for the practice.
   'appointment.subscribe': { feature: 'calendarFeed', own: true, seats: leads },
+  // Who treats the patient and who prepares the visit; an invoice, or a look at the day, needs no reason.
+  'clinical.read': { own: true, seats: [...desk, 'clinician'] },
   'patient.note': { own: true, seats: [...desk, 'clinician'] },
   'patient.note_edit': { own: false, seats: leads },
   'schedule.read': { feature: 'schedule', own: true, seats: [...desk, 'clinician', 'viewer'] },

@@ -11,6 +11,8 @@ import { atProviderFacilities } from '#app/modules/desk/queries/day-visits.serve
 import type { DeskProviderFacility } from '#app/modules/desk/queries/desk-provider-facilities.server.ts'
 import { type DeskVisit, toDeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 import { createdAt, id, instant, table, text, updatedAt } from '#drizzle/schema/columns.ts'
+import { providerLanguages } from '#drizzle/schema/directory.ts'
+import { languages } from '#drizzle/schema/reference.ts'
 import { appointments, visitTypes } from '#drizzle/schema/scheduling.ts'
 
 /** `patients` of the twin: what the product seals stands in columns of its own and is found by them. */
@@ -99,6 +101,8 @@ const columns = {
   visitCode: visitTypes.code,
   visitMode: visitTypes.mode,
   visitSort: visitTypes.sort,
+  languageName: languages.name,
+  languageLevel: providerLanguages.level,
 }
 
 /** `listDayVisits` of the desk, for the twin. */
@@ -111,11 +115,17 @@ export async function listPlainDay(
     providerFacilities.map((providerFacility) => [providerFacility.providerFacilityId, providerFacility]),
   )
   const cameWithout = and(isNull(startsAt), gte(checkedInAt, from), lt(checkedInAt, to))
+  const speaksIt = and(
+    eq(providerLanguages.providerId, appointments.providerId),
+    eq(providerLanguages.languageId, appointments.interpreterLanguageId),
+  )
   const rows = await db
     .select(columns)
     .from(appointments)
     .innerJoin(plainPatients, eq(plainPatients.id, appointments.patientId))
     .leftJoin(visitTypes, eq(visitTypes.id, appointments.visitTypeId))
+    .leftJoin(languages, eq(languages.id, appointments.interpreterLanguageId))
+    .leftJoin(providerLanguages, speaksIt)
     .where(and(atProviderFacilities(providerFacilities), or(and(gte(startsAt, from), lt(startsAt, to)), cameWithout)))
     .orderBy(asc(startsAt), asc(checkedInAt), asc(all.id))
   const at = now()

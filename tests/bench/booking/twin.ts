@@ -52,6 +52,7 @@ export async function providerFacilitiesOf(
           repeat: true,
           subscribe: true,
           note: true,
+          readReason: true,
         },
       }
     }),

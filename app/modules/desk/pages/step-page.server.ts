@@ -18,7 +18,7 @@ import type { OpenVisit, VisitEvent } from '../queries/desk-visit.server.ts'
 import type { DeskStep, PageStep } from '../step-nouns.ts'
 import type { StepReason } from '../visit-steps.ts'
 import { askAboutTime, isAboutTime, type TimeQuestion, type WantedAtDesk } from './time-question.server.ts'
-import { loadVisitPage, withoutActor } from './visit-page.server.ts'
+import { loadReasonedVisit, withoutActor } from './visit-page.server.ts'
 
 /** Why a step was not taken, with what happened since the screen was read. */
 export type StepRefusal = {
@@ -31,7 +31,7 @@ export type StepRefusal = {
 
 /** The page of a step that asks something first. */
 export async function loadStepPage(request: Request, actor: ProviderActor, id: string) {
-  const { page } = await loadVisitPage(request, actor, id)
+  const { page } = await loadReasonedVisit(request, actor, id)
   return json(page, { headers: privateHeaders })
 }
 
@@ -42,7 +42,7 @@ export type OfferedTimes = {
 
 /** The same for a step that asks for a time. */
 export async function loadTimePage(request: Request, actor: ProviderActor, id: string) {
-  const { open, page } = await loadVisitPage(request, actor, id)
+  const { open, page } = await loadReasonedVisit(request, actor, id)
   const offer = await offeredTimes(open, localeOf(request))
   return json({ ...page, offer, today: localDate(now(), open.providerFacility.timeZone) }, { headers: privateHeaders })
 }

@@ -29,6 +29,8 @@ export type DeskProviderFacility = Readonly<{
     repeat: boolean
     subscribe: boolean
     note: boolean
+    /** Reads why a patient comes. */
+    readReason: boolean
   }
 }>
 
@@ -77,6 +79,7 @@ export async function listDeskProviderFacilities(
         repeat: mayHere('appointment.repeat'),
         subscribe: mayHere('appointment.subscribe'),
         note: may('patient.note'),
+        readReason: allows(actor, 'clinical.read', subject),
         seeWaitlist: may('waitlist.read'),
         serveWaitlist: mayHere('waitlist.manage'),
       },

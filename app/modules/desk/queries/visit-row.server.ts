@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { AppointmentFacts } from '#app/modules/booking/appointments/appointment-status.ts'
@@ -7,6 +7,8 @@ import { formatReference } from '#app/modules/booking/appointments/reference.ts'
 import { type Identity, openIdentity } from '#app/modules/booking/patients/identity.server.ts'
 import { isProvisional } from '#app/modules/booking/patients/provisional.ts'
 import { type DayWords, dayWords } from '#app/modules/booking/slots/when-words.ts'
+import { providerLanguages } from '#drizzle/schema/directory.ts'
+import { languages } from '#drizzle/schema/reference.ts'
 import { appointments, patients, visitTypes } from '#drizzle/schema/scheduling.ts'
 import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 import type { DeskStep } from '../step-nouns.ts'
@@ -53,10 +55,15 @@ const columns = {
   visitMode: visitTypes.mode,
   visitSort: visitTypes.sort,
   visitCapacity: visitTypes.capacity,
+  languageName: languages.name,
+  /** How well the doctor speaks it. */
+  languageLevel: providerLanguages.level,
 }
 
 /** The names of what a list shows, for the audit. */
-export const rowFields = ['patientId', 'startsAt', 'visitTypeId', 'status', 'birthDate', 'phone', 'tags'] as const
+export const rowFields = [
+  ...['patientId', 'startsAt', 'visitTypeId', 'status', 'birthDate', 'phone', 'tags', 'interpreterLanguageId'],
+] as const
 
 /** The rows of visits with patient and visit type, still sealed; add `where` and an order with a tie-breaker, then `openVisits`. */
 export function selectVisits() {
@@ -65,6 +72,14 @@ export function selectVisits() {
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))
     .leftJoin(visitTypes, eq(visitTypes.id, appointments.visitTypeId))
+    .leftJoin(languages, eq(languages.id, appointments.interpreterLanguageId))
+    .leftJoin(
+      providerLanguages,
+      and(
+        eq(providerLanguages.providerId, appointments.providerId),
+        eq(providerLanguages.languageId, appointments.interpreterLanguageId),
+      ),
+    )
     .$dynamic()
 }
 
@@ -111,6 +126,8 @@ export type DeskVisit = {
   }
   doctor: { slug: string; name: string }
   visit: { name: string; code: string; mode: string } | null
+  /** What the patient asked to be spoken to in, and whether the doctor speaks it well. Null where nothing was asked for. */
+  language: { name: string; isSpoken: boolean } | null
   /** Of a group visit: how many come at this time, and for how many there is room. Null for others, and where only some of them were read. */
   seats: Seats | null
   isNewPatient: boolean
@@ -145,6 +162,9 @@ function dateInWords(instant: number, timeZone: string, locale: Locale, today: s
   const isThisYear = localDate(instant, timeZone).slice(0, 4) === today.slice(0, 4)
   return (isThisYear ? formatShortDate : formatDate)(instant, locale, timeZone)
 }
+
+/** As on cards of doctors: the basics of a language carry no visit. */
+const isSpoken = (level: VisitRow['languageLevel']) => level !== null && level !== 'basic'
 
 /** A row in the words of a page. `last` is the last step taken: without it nothing can be taken back. */
 export function toDeskVisit(
@@ -182,6 +202,7 @@ export function toDeskVisit(
     },
     doctor: { slug: providerFacility.doctor.slug, name: providerFacility.doctor.name },
     visit: row.visitName && { name: row.visitName[locale], code: row.visitCode!, mode: row.visitMode! },
+    language: row.languageName && { name: row.languageName[locale], isSpoken: isSpoken(row.languageLevel) },
     seats,
     isNewPatient: row.isNewPatient,
     doubleOf: row.possibleDoubleOf,

@@ -24,6 +24,16 @@ export function BothNames({ chinese, english }: { chinese: string | null; englis
   )
 }
 
+/** What a line says in the page's language, with the English where that is another. */
+function OwnAndEnglish({ own, english }: { own: string; english: string | null | undefined }) {
+  return (
+    <span className="both">
+      <span>{own}</span>
+      {english && <Lang lang="en">{english}</Lang>}
+    </span>
+  )
+}
+
 /** A line's name in the page's language, with the English one under it where that is another. */
 function useLabels({ inEnglish }: TicketPage): (key: TicketLabel) => { label: string; english?: string | undefined } {
   const { t } = useTranslation('booking')
@@ -101,19 +111,14 @@ export function AppointmentTicket({ page, qr, children }: { page: TicketPage; qr
   const labels = useLabels(page)
   const locale = useLocale()
   const qrHref = useHref(qr)
-  const { reference, doctor, patient, kind, clinic, clinicEn, addressLines, wayIn, phone, status, inEnglish } = page
+  const { reference, doctor, patient, clinic, clinicEn, addressLines, wayIn, phone, status, inEnglish } = page
   const items = [
     { ...labels('doctor'), value: <BothNames chinese={doctor.chinese} english={doctor.english} /> },
     { ...labels('patient'), value: <BothNames chinese={patient.chinese} english={patient.english} /> },
-    {
-      ...labels('visit'),
-      value: (
-        <span className="both">
-          <span>{kind}</span>
-          {inEnglish && <Lang lang="en">{inEnglish.kind}</Lang>}
-        </span>
-      ),
-    },
+    { ...labels('visit'), value: <OwnAndEnglish own={page.kind} english={inEnglish?.kind} /> },
+    ...(page.language
+      ? [{ ...labels('language'), value: <OwnAndEnglish own={page.language} english={inEnglish?.language} /> }]
+      : []),
     ...(page.series
       ? [{ label: t('slip.series', page.series), value: <SeriesDates dates={page.series.dates} /> }]
       : []),

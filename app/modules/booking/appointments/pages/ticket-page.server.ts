@@ -24,7 +24,7 @@ const earlyMinutes = 15
 /** What the holder of a link may do, or what stands against it. */
 export type Permission = 'yes' | 'cutoff' | 'too_many' | 'no'
 
-const ticketLabels = ['doctor', 'patient', 'visit', 'address', 'phone', 'wishes', 'scan'] as const
+const ticketLabels = ['doctor', 'patient', 'visit', 'language', 'address', 'phone', 'wishes', 'scan'] as const
 export type TicketLabel = (typeof ticketLabels)[number]
 
 export type TicketPage = {
@@ -49,11 +49,13 @@ export type TicketPage = {
   series: { position: number; total: number; dates: string[] } | null
   /** The kind of visit, and first or return where it does not say that already. */
   kind: string
+  /** What the patient asked to be spoken to in; null where nothing was asked for. */
+  language: string | null
   isInPerson: boolean
   /** The languages there are, each with the ticket's name in it. */
   inLanguages: { locale: Locale; name: string }[]
   /** What the front desk reads beside the page's own language; null on an English page. */
-  inEnglish: { labels: Record<TicketLabel, string>; kind: string } | null
+  inEnglish: { labels: Record<TicketLabel, string>; kind: string; language: string | null } | null
   /** In the page's language. */
   clinic: string
   clinicEn: string
@@ -106,11 +108,15 @@ function kindIn(locale: Locale, { visitType, turn }: Kind): string {
   return [visitType?.name[locale], turn && t(`slip.${turn}`)].filter(Boolean).join(t('slip.join'))
 }
 
-function englishOf(kind: Kind, locale: Locale): TicketPage['inEnglish'] {
+function englishOf(kind: Kind, language: Ticket['language'], locale: Locale): TicketPage['inEnglish'] {
   if (isEnglish(locale)) return null
   const t = translator('en-US', 'booking')
   const labels = Object.fromEntries(ticketLabels.map((label) => [label, t(`slip.${label}`)]))
-  return { labels: labels as Record<TicketLabel, string>, kind: kindIn('en-US', kind) }
+  return {
+    labels: labels as Record<TicketLabel, string>,
+    kind: kindIn('en-US', kind),
+    language: language?.['en-US'] ?? null,
+  }
 }
 
 /** Wished half-days, with their English for the front desk. */
@@ -181,9 +187,10 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
     patient: { english: patient.nameEn, chinese: patient.nameZh },
     series: await seriesOf(appointmentId, timeZone, locale),
     kind: kindIn(locale, { visitType, turn }),
+    language: ticket.language?.[locale] ?? null,
     isInPerson,
     inLanguages: locales.map((each) => ({ locale: each, name: translator(each, 'booking')('sheet.inThis') })),
-    inEnglish: englishOf({ visitType, turn }, locale),
+    inEnglish: englishOf({ visitType, turn }, ticket.language, locale),
     ...{ clinic: providerFacility.name, clinicEn: providerFacility.nameEn },
     addressLines: [...providerFacility.addressLines],
     wayIn: isInPerson ? providerFacility.wayIn : null,

@@ -29,7 +29,16 @@ export function DaySheet({ choice, day, visits }: { choice: ChoiceWords; day: Da
       ),
     },
     { key: 'age', label: t('visit.age'), numeric: true, phone: 'labeled', cell: ({ patient: { age } }) => age ?? '' },
-    { key: 'kind', label: t('visit.kind'), cell: ({ visit }) => visit?.name ?? t('card.noType') },
+    {
+      key: 'kind',
+      label: t('visit.kind'),
+      cell: ({ visit, language }) => (
+        <>
+          {visit?.name ?? t('card.noType')}
+          {language && <span className="t__second">{t('mark.language', { language: language.name })}</span>}
+        </>
+      ),
+    },
     {
       key: 'phone',
       label: t('visit.phone'),

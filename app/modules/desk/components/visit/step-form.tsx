@@ -45,7 +45,16 @@ type StepFormProps = VisitPageData & {
 }
 
 /** A page that asks something before a step with a visit is taken. */
-export function StepForm({ step, visit, facility, answer, errors, variant = 'primary', children }: StepFormProps) {
+export function StepForm({
+  step,
+  visit,
+  reason,
+  facility,
+  answer,
+  errors,
+  variant = 'primary',
+  children,
+}: StepFormProps) {
   const { t } = useTranslation('desk')
   const action = useHref(paths.deskStep(visit.id, step))
   const isPossible = visit.steps.includes(step)
@@ -59,7 +68,7 @@ export function StepForm({ step, visit, facility, answer, errors, variant = 'pri
       />
       <div className="visit-page">
         <section className="panel" aria-label={t('visit.facts')}>
-          <VisitFacts visit={visit} facility={facility} />
+          <VisitFacts visit={visit} reason={reason} facility={facility} />
         </section>
         {isPossible ? (
           <form method="post" action={action} className="panel form">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { withoutBrackets } from '#app/core/format/brackets.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -12,10 +13,15 @@ export function useVisitLine(): (visit: DeskVisit, withDoctor: boolean) => strin
     [visit.visit?.name ?? t('card.noType'), withDoctor ? visit.doctor.name : null].filter(Boolean).join(t('list.comma'))
 }
 
-/** What the desk is to look at before the visit: a possible double, with the way to the other one; visits missed before; the number of who came without an appointment; that only a name is known. */
-export function VisitMarks({ visit: { doubleOf, missedBefore, patient, queueNumber } }: { visit: DeskVisit }) {
+/** What the desk is to look at before the visit: a possible double, with the way to the other one; visits missed before; the number of who came without an appointment; that only a name is known; a language that its doctor does not speak. */
+export function VisitMarks({
+  visit: { doubleOf, missedBefore, patient, queueNumber, language },
+}: {
+  visit: DeskVisit
+}) {
   const { t } = useTranslation('desk')
-  if (doubleOf === null && !missedBefore && !patient.isProvisional && queueNumber === null) return null
+  const unspoken = language && !language.isSpoken ? withoutBrackets(language.name) : null
+  if (doubleOf === null && !missedBefore && !patient.isProvisional && queueNumber === null && !unspoken) return null
   return (
     <p className="tags">
       {doubleOf !== null && (
@@ -25,6 +31,7 @@ export function VisitMarks({ visit: { doubleOf, missedBefore, patient, queueNumb
       )}
       {queueNumber !== null && <Tag tone="info">{t('mark.number', { number: queueNumber })}</Tag>}
       {patient.isProvisional && <Tag tone="wait">{t('mark.provisional')}</Tag>}
+      {unspoken && <Tag tone="info">{t('mark.language', { language: unspoken })}</Tag>}
       {missedBefore && <Tag tone="wait">{t('mark.missed')}</Tag>}
     </p>
   )

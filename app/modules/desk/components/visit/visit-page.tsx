@@ -80,10 +80,21 @@ export function StepRefused({ refusal }: { refusal: StepRefusal }) {
   )
 }
 
-/** What is known of a visit, for its page and the pages of its steps. */
-export function VisitFacts({ visit, facility }: { visit: DeskVisit; facility: string }) {
+/** What the patient asked to be spoken to in, and that an interpreter may be needed for it. */
+function WishedLanguage({ language: { name, isSpoken } }: { language: NonNullable<DeskVisit['language']> }) {
   const { t } = useTranslation('desk')
-  const { patient } = visit
+  return (
+    <>
+      {name}
+      {!isSpoken && <p className="muted">{t('visit.notSpoken')}</p>}
+    </>
+  )
+}
+
+/** What is known of a visit, for its page and the pages of its steps. */
+export function VisitFacts({ visit, reason, facility }: Pick<VisitPageData, 'visit' | 'reason' | 'facility'>) {
+  const { t } = useTranslation('desk')
+  const { patient, language } = visit
   const when = visit.time && t('visit.when', { date: visit.dateWords, from: visit.time, to: visit.endTime })
   const items = [
     {
@@ -93,6 +104,8 @@ export function VisitFacts({ visit, facility }: { visit: DeskVisit; facility: st
     { label: t('visit.time'), value: <span className="num">{when ?? visitWhen(visit, t)}</span> },
     { label: t('visit.doctor'), value: visit.doctor.name },
     { label: t('visit.kind'), value: visit.visit?.name ?? t('card.noType') },
+    ...(reason ? [{ label: t('visit.reason'), value: <span className="note-text">{reason}</span> }] : []),
+    ...(language ? [{ label: t('visit.language'), value: <WishedLanguage language={language} /> }] : []),
     { label: t('visit.facility'), value: facility },
     ...(patient.phone
       ? [
@@ -119,7 +132,7 @@ type VisitPageProps = VisitPageData & {
 }
 
 /** One visit with everything that can be done with it and everything that was. */
-export function VisitPage({ visit, facility, events, refusal, children }: VisitPageProps) {
+export function VisitPage({ visit, reason, facility, events, refusal, children }: VisitPageProps) {
   const { t } = useTranslation('desk')
   const { other, age } = visit.patient
   const who = [other, age === null ? null : t('card.age', { age })].filter(Boolean).join(t('list.comma'))
@@ -144,7 +157,7 @@ export function VisitPage({ visit, facility, events, refusal, children }: VisitP
             {t('visit.facts')}
           </h2>
           <VisitMarks visit={visit} />
-          <VisitFacts visit={visit} facility={facility} />
+          <VisitFacts visit={visit} reason={reason} facility={facility} />
         </section>
         <section className="panel stack" aria-labelledby="steps">
           <h2 id="steps" className="board__title">

@@ -5,7 +5,7 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { VisitPage } from '#app/modules/desk/components/visit/visit-page.tsx'
 import { VisitNotePanel } from '#app/modules/desk/notes/components/visit-note-panel.tsx'
-import { loadNotedVisit } from '#app/modules/desk/notes/pages/visit-note-page.server.ts'
+import { loadWholeVisit } from '#app/modules/desk/notes/pages/visit-note-page.server.ts'
 import { SeriesPanel } from '#app/modules/desk/series/components/series-panel.tsx'
 import { seriesLines } from '#app/modules/desk/series/queries/series-of-visit.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -19,7 +19,7 @@ export const headers = privatePageHeaders
 /** One visit: what is known, what can be done, what was done. */
 export async function loader({ request, params: { appointment = '' } }: LoaderFunctionArgs) {
   const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
-  const page = await loadNotedVisit(request, actor, appointment)
+  const page = await loadWholeVisit(request, actor, appointment)
   const series = await seriesLines(page.visit.id, localeOf(request))
   return json({ ...page, series }, { headers: privateHeaders })
 }
