@@ -5,6 +5,7 @@ import type { appointmentEvents, appointments } from '#drizzle/schema/scheduling
 import { chances } from './dice.ts'
 import type { Step } from './visit-life.ts'
 import type { PlannedVisit } from './visit-plan.ts'
+import { wishesOf } from './visit-wishes.ts'
 
 type Appointment = typeof appointments.$inferInsert
 type Event = typeof appointmentEvents.$inferInsert
@@ -40,6 +41,7 @@ export function visitRow(visit: PlannedVisit, steps: readonly Step[]): Appointme
   const { id, providerFacility, slot, visitTypeId, patientId } = visit
   const seed = createHash('sha256').update(id).digest()
   const chance = chances(`source ${id}`)
+  const source = chance() < 0.7 ? 'web' : 'phone'
   return {
     id,
     reference: newReference((size) => seed.subarray(0, size)),
@@ -54,10 +56,11 @@ export function visitRow(visit: PlannedVisit, steps: readonly Step[]): Appointme
     seat: slot.seat,
     resourceIds: slot.resourceIds,
     timeZone: providerFacility.timeZone,
-    source: chance() < 0.7 ? 'web' : 'phone',
+    source,
     isNewPatient: chance() < 0.3,
     rescheduleCount: 0,
     requestedWindows: [],
+    ...(source === 'web' && wishesOf(id)),
     createdAt: steps[0]!.at,
     ...stateAfter(visit, steps),
   }
