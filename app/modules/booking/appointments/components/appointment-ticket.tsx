@@ -111,7 +111,7 @@ export function AppointmentTicket({ page, qr, children }: { page: TicketPage; qr
   const labels = useLabels(page)
   const locale = useLocale()
   const qrHref = useHref(qr)
-  const { reference, doctor, patient, clinic, clinicEn, addressLines, wayIn, phone, status, inEnglish } = page
+  const { reference, doctor, patient, clinic, clinicEn, addressLines, wayIn, phone, status, inEnglish, away } = page
   const items = [
     { ...labels('doctor'), value: <BothNames chinese={doctor.chinese} english={doctor.english} /> },
     { ...labels('patient'), value: <BothNames chinese={patient.chinese} english={patient.english} /> },
@@ -126,7 +126,7 @@ export function AppointmentTicket({ page, qr, children }: { page: TicketPage; qr
       ...labels('address'),
       value: (
         <>
-          <ClinicAddress clinic={clinic} clinicEn={clinicEn} lines={addressLines} />
+          <ClinicAddress {...{ clinic, clinicEn, away }} lines={addressLines} />
           {wayIn && (
             <p className="muted">
               <Unbroken text={wayIn} />

@@ -150,7 +150,7 @@ type ManagedPageProps = {
 /** The appointment to who may see it: state, ticket, calendar, what to bring, what can be changed. */
 export function ManagedPage({ page, token, sentTo, moved, waiting }: ManagedPageProps) {
   const { t } = useTranslation('booking')
-  const { status, doctor, when, isInPerson } = page
+  const { status, doctor, when, away } = page
   const isComing = status === 'booked' || status === 'confirmed'
   const isRequested = status === 'requested'
   const isOver = ['cancelled', 'declined', 'expired', 'no_show', 'completed'].includes(status)
@@ -180,7 +180,7 @@ export function ManagedPage({ page, token, sentTo, moved, waiting }: ManagedPage
       <div className="formgrid">
         <div className="stack">
           <AppointmentTicket page={page} qr={paths.linkQr(token)} />
-          {isInPerson && !isOver && <Directions page={page} />}
+          {away === null && !isOver && <Directions page={page} />}
         </div>
         <aside className="stack stack--lg" aria-label={t('changes.aside')}>
           {isComing && when && <Calendar token={token} />}

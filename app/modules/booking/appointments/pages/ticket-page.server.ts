@@ -51,7 +51,8 @@ export type TicketPage = {
   kind: string
   /** What the patient asked to be spoken to in; null where nothing was asked for. */
   language: string | null
-  isInPerson: boolean
+  /** Where the visit is, for who need not come to the clinic. */
+  away: 'video' | 'phone' | 'home' | null
   /** The languages there are, each with the ticket's name in it. */
   inLanguages: { locale: Locale; name: string }[]
   /** What the front desk reads beside the page's own language; null on an English page. */
@@ -160,7 +161,8 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
   const notice = Math.max(rules.cancelNoticeMinutes, rules.rescheduleNoticeMinutes)
   const today = wallClock(now, timeZone).date
   const isPast = startsAt !== null && startsAt <= now
-  const isInPerson = !visitType || visitType.mode === 'in_person'
+  const away = !visitType || visitType.mode === 'in_person' ? null : visitType.mode
+  const isInPerson = away === null
   const turn = row && row.newPatients !== 'all' ? null : ticket.isNewPatient ? 'first' : 'return'
   const arriveAt = startsAt !== null && isInPerson && ticket.isNewPatient ? startsAt - earlyMinutes * minute : null
   const arrives = ticket.status === 'booked' || ticket.status === 'confirmed'
@@ -187,7 +189,7 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
     patient: { english: patient.nameEn, chinese: patient.nameZh },
     series: await seriesOf(appointmentId, timeZone, locale),
     ...{ kind: kindIn(locale, { visitType, turn }), language: ticket.language?.[locale] ?? null },
-    isInPerson,
+    away,
     inLanguages: locales.map((each) => ({ locale: each, name: translator(each, 'booking')('sheet.inThis') })),
     inEnglish: englishOf({ visitType, turn }, ticket.language, locale),
     ...{ clinic: providerFacility.name, clinicEn: providerFacility.nameEn },

@@ -52,7 +52,7 @@ export type Ticket = Readonly<
       code: string
       name: Localized
       minutes: number
-      mode: string
+      mode: 'in_person' | 'video' | 'phone' | 'home'
       instructions: Localized | null
     } | null
     providerFacility: {

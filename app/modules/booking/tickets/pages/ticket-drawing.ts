@@ -49,23 +49,24 @@ function when(page: TicketPage, t: TFunction<'booking'>): DrawnNode[] {
 }
 
 function rows(page: TicketPage, locale: Locale, t: TFunction<'booking'>): DrawnNode[] {
-  const { doctor, patient, kind, clinic, clinicEn, addressLines, wayIn, phone, inEnglish } = page
+  const { doctor, patient, kind, clinic, clinicEn, addressLines, wayIn, phone, inEnglish, away } = page
   const both = ({ chinese, english }: { chinese: string | null; english: string }) =>
     isEnglish(locale) ? [english, chinese] : [chinese, english]
+  const place = away === null ? [...addressLines, wayIn] : [t(`slip.away.${away}`)]
   return [
     ...row(t('slip.doctor'), both(doctor)),
     ...row(t('slip.patient'), both(patient)),
     ...row(t('slip.visit'), [kind, inEnglish?.kind]),
-    ...row(t('slip.address'), [clinic === clinicEn ? null : clinic, clinicEn, ...addressLines, wayIn]),
+    ...row(t('slip.address'), [clinic === clinicEn ? null : clinic, clinicEn, ...place]),
     ...row(t('slip.phone'), [phone && formatPhone(phone)]),
   ]
 }
 
-function bring({ isInPerson, toBring, instructions }: TicketPage, t: TFunction<'booking'>): DrawnNode[] {
-  if (!isInPerson && !instructions) return []
+function bring({ away, toBring, instructions }: TicketPage, t: TFunction<'booking'>): DrawnNode[] {
+  if (away !== null && !instructions) return []
   return [
     cut(),
-    text(t(isInPerson ? 'bring.title' : 'bring.before'), 30, { fontWeight: 700 }),
+    text(t(away === null ? 'bring.title' : 'bring.before'), 30, { fontWeight: 700 }),
     ...toBring.map((item) => text(`· ${t(`bring.items.${item}`)}`, 28)),
     ...(instructions ? [text(instructions, 28)] : []),
   ]
