@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { associationMembers } from '#drizzle/schema/association/associations.ts'
+import { auditEvents } from '#drizzle/schema/security.ts'
 import { insertMember, managedAssociation } from '#tests/factories/associations.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { importMembers } from './commands/import-members.server.ts'
@@ -23,7 +25,7 @@ it('adds who is new, changes who is known by address or number, and leaves what 
     '康梅,MEI@example.com,7,,,2027/1/5,繁體中文,Active',
     '"Lin, Anna",anna@example.com,8,理事,1/5/2026,,English,',
   ].join('\r\n')
-  const plan = await planImport(db, associationId, text)
+  const plan = await planImport(db, { id: associationId, role: 'owner' }, text)
   expect([plan.problems, plan.counts]).toEqual([[], { fresh: 1, changed: 1, same: 0, wrong: 0 }])
   const { mark } = plan
   await importMembers(actor, { text, mark })
@@ -36,7 +38,11 @@ it('adds who is new, changes who is known by address or number, and leaves what 
   })
   // The same file again is another: its members have changed since its dry run, and nothing is left to do.
   await expect(importMembers(actor, { text, mark })).rejects.toThrow('association.import_changed')
-  expect((await planImport(db, associationId, text)).counts).toMatchObject({ fresh: 0, changed: 0, same: 2 })
+  expect((await planImport(db, { id: associationId, role: 'owner' }, text)).counts).toMatchObject({
+    fresh: 0,
+    changed: 0,
+    same: 2,
+  })
   expect(await rowsOf(associationId)).toHaveLength(3)
 })
 
@@ -56,7 +62,7 @@ it('says what is wrong with each line and writes none of them', async () => {
     ',nobody,,',
     'Many,m@example.com,,,,',
   ].join('\n')
-  const { problems, counts, mark } = await planImport(db, associationId, text)
+  const { problems, counts, mark } = await planImport(db, { id: associationId, role: 'owner' }, text)
   expect(problems.map(({ line, problem }) => [line, problem])).toEqual([
     ...[
       [3, 'twice'],
@@ -75,6 +81,61 @@ it('says what is wrong with each line and writes none of them', async () => {
   expect(await rowsOf(associationId)).toHaveLength(4)
 })
 
+const saves = async () =>
+  (await db.select().from(auditEvents).where(eq(auditEvents.action, 'association.member_save'))).map(
+    ({ subjectId, actorId, fields }) => ({ subjectId, actorId, fields }),
+  )
+
+it('leaves owners to owners, and the roles of who manages to their page', async () => {
+  const { associationId, actor: admin } = await managedAssociation('admin')
+  const insert = (given: object) => withTransaction((tx) => insertMember(tx, { associationId, ...given }))
+  const ownerId = await insert({ role: 'owner', name: 'Owner', number: '001', email: 'owner@example.com' })
+  const otherId = await insert({ role: 'admin', name: 'Other', number: '002', email: 'other@example.com' })
+  const text = [
+    'name,email,number,role',
+    'Owner,me@evil.example,001,member',
+    'Other,other@example.com,002,officer',
+  ].join('\n')
+  const problemsFor = async (role: 'owner' | 'admin', file: string) =>
+    (await planImport(db, { id: associationId, role }, file)).problems.map(({ line, column, problem }) => [
+      ...[line, column, problem],
+    ])
+  expect(await problemsFor('admin', text)).toEqual([
+    [2, 'role', 'roleKept'],
+    [3, 'role', 'roleKept'],
+  ])
+  // Without a role, or with the one that they have, an owner is an owner's to change; what changes nothing is as good as any other line.
+  const moved = 'name,email,number,role\nOwner,me@evil.example,001,owner'
+  expect(await problemsFor('admin', moved)).toEqual([[2, null, 'ownerOnly']])
+  expect(await problemsFor('admin', 'name,email,number\nOwner,owner@example.com,001')).toEqual([])
+  expect(await problemsFor('owner', moved)).toEqual([])
+  for (const file of [text, moved]) {
+    const { mark } = await planImport(db, { id: associationId, role: 'admin' }, file)
+    await expect(importMembers(admin, { text: file, mark })).rejects.toThrow('association.import_wrong')
+  }
+  const rows = await rowsOf(associationId)
+  expect(rows.find(({ id }) => id === ownerId)).toMatchObject({ role: 'owner', email: 'owner@example.com', version: 1 })
+  expect(rows.find(({ id }) => id === otherId)).toMatchObject({ role: 'admin', version: 1 })
+})
+
+it('says of each member that their address or role has changed, and since when they have it', async () => {
+  const { associationId, actor } = await managedAssociation()
+  const insert = (given: object) => withTransaction((tx) => insertMember(tx, { associationId, ...given }))
+  const movedId = await insert({ name: 'Moved', number: '1', email: 'old@example.com' })
+  const officerId = await insert({ name: 'Officer', number: '2' })
+  const renamedId = await insert({ name: 'Before', number: '3' })
+  const text = 'name,email,number,role\nMoved,new@example.com,1,\nOfficer,,2,officer\nAfter,,3,\nNew,,4,'
+  const { mark } = await planImport(db, { id: associationId, role: 'owner' }, text)
+  await importMembers(actor, { text, mark })
+  expect(await saves()).toEqual([
+    { subjectId: movedId, actorId: actor.userId, fields: ['email'] },
+    { subjectId: officerId, actorId: actor.userId, fields: ['role'] },
+  ])
+  const rows = await rowsOf(associationId)
+  expect(rows.find(({ id }) => id === officerId)?.roleGivenAt).toBe(now())
+  expect(rows.find(({ id }) => id === renamedId)).toMatchObject({ name: 'After', roleGivenAt: null })
+})
+
 it.each([
   ['', 'empty'],
   ['email\na@example.com', 'noHeader'],
@@ -82,7 +143,7 @@ it.each([
   [`name\n${'x\n'.repeat(20_001)}`, 'tooMany'],
 ])('takes no file that is none', async (text, problem) => {
   const { associationId } = await managedAssociation()
-  const { problems } = await planImport(db, associationId, text)
+  const { problems } = await planImport(db, { id: associationId, role: 'owner' }, text)
   expect(problems.map((each) => each.problem)).toEqual([problem])
 })
 

@@ -30,14 +30,32 @@ async function write(tx: Transaction, associationId: string, { changes }: Import
   for (let at = 0; at < fresh.length; at += chunk) {
     await tx.insert(associationMembers).values(fresh.slice(at, at + chunk))
   }
-  for (const { before, values } of changes) {
+  for (const { before, values, fields } of changes) {
     if (before === null) continue
     await tx
       .update(associationMembers)
-      .set({ ...values, version: sql`${associationMembers.version} + 1`, updatedAt: now() })
+      .set({
+        ...values,
+        ...(fields.includes('role') && { roleGivenAt: now() }),
+        ...{ version: sql`${associationMembers.version} + 1`, updatedAt: now() },
+      })
       .where(eq(associationMembers.id, before.id))
-    if (values.email !== undefined && values.email !== before.email) await endMemberLinks(tx, before)
+    if (fields.includes('email')) await endMemberLinks(tx, before)
   }
+}
+
+/** Where a member is reached and what they may do is told of each, as when it is changed by hand; the rest is the import's. */
+const isToldApart = ({ fields }: PlannedMember) => fields.includes('email') || fields.includes('role')
+
+async function audit(tx: Transaction, { userId }: AssociationActor, associationId: string, { changes }: ImportPlan) {
+  const actor = { type: 'user', id: userId } as const
+  for (const { before, fields } of changes.filter(isToldApart)) {
+    if (before === null) continue
+    const subject = { type: 'association_member', id: before.id }
+    await recordAudit(tx, { actor, action: 'association.member_save', subject, fields })
+  }
+  const subject = { type: 'association', id: associationId }
+  await recordAudit(tx, { actor, action: 'association.members_import', subject })
 }
 
 /**
@@ -49,18 +67,15 @@ export async function importMembers(
   actor: AssociationActor,
   { text, mark }: Readonly<{ text: string; mark: string }>,
 ): Promise<ImportPlan['counts']> {
-  const { id: associationId } = chosenOf(actor)
+  const chosen = chosenOf(actor)
+  const { id: associationId } = chosen
   return withTransaction(async (tx) => {
     await lockAssociation(tx, associationId)
-    const plan = await planImport(tx, associationId, text)
+    const plan = await planImport(tx, chosen, text)
     if (plan.mark !== mark) throw new DomainError('conflict', 'association.import_changed')
     if (plan.counts.wrong > 0) throw new DomainError('invalid', 'association.import_wrong')
     await write(tx, associationId, plan)
-    await recordAudit(tx, {
-      actor: { type: 'user', id: actor.userId },
-      action: 'association.members_import',
-      subject: { type: 'association', id: associationId },
-    })
+    await audit(tx, actor, associationId, plan)
     return plan.counts
   })
 }

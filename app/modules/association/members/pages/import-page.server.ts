@@ -24,7 +24,7 @@ export function loadImportPage(request: Request, actor: AssociationActor) {
 }
 
 async function dryRun(actor: AssociationActor, text: string, isChanged: boolean) {
-  const { mark, changes, counts, problems } = await planImport(db, chosenOf(actor).id, text)
+  const { mark, changes, counts, problems } = await planImport(db, chosenOf(actor), text)
   return {
     ...{ text, mark, counts, isChanged, fault: null, problems: problems.slice(0, mostShown) },
     changes: changes.slice(0, mostShown).map(({ line, before, values, fields }) => ({

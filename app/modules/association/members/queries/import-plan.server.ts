@@ -5,6 +5,7 @@ import { associationMembers } from '#drizzle/schema/association/associations.ts'
 import type { ImportColumn } from '../import-column-names.ts'
 import { type ImportedMember, readImportLine } from '../import-columns.ts'
 import { columnNamed, type FileLine, importWords, linesOf } from '../import-file.server.ts'
+import { managesWith, mayChange } from '../member-roles.ts'
 import type { Member } from '../member-status.ts'
 
 const mostLines = 20_000
@@ -37,13 +38,27 @@ function keysOf({ name, email, number }: Pick<ImportedMember, 'name' | 'email' |
 const changedFields = (before: Member, values: ImportedMember) =>
   Object.entries(values).flatMap(([key, value]) => (before[key as keyof ImportedMember] === value ? [] : [key]))
 
-type Reading = Readonly<{ columns: readonly (ImportColumn | null)[]; known: Map<string, Member>; seen: Set<string> }>
+/** What an import has to know of who brings the file. */
+export type ImportActor = Parameters<typeof mayChange>[0]
 
-/** Roles that sign in are given on a member's page; a file may say them of who has them. */
-const isGivenHere = (role: Member['role'] | undefined, before: Member | null) =>
-  role === undefined || role === 'member' || role === 'officer' || before?.role === role
+type Reading = Readonly<{
+  by: ImportActor
+  columns: readonly (ImportColumn | null)[]
+  known: Map<string, Member>
+  seen: Set<string>
+}>
 
-function readLine({ columns, known, seen }: Reading, { line, cells }: FileLine): PlannedMember | LineProblem[] {
+/**
+ * Why the role of a line is not for a file to give: roles that sign in are given, and taken, on a member's page, where the last owner stays,
+ * nobody puts themselves out, and who gets one has an account. A file may say them of who has them.
+ */
+function roleProblem(role: Member['role'] | undefined, before: Member | null): 'roleGiven' | 'roleKept' | null {
+  if (role === undefined || role === before?.role) return null
+  if (before && managesWith(before.role)) return 'roleKept'
+  return managesWith(role) ? 'roleGiven' : null
+}
+
+function readLine({ by, columns, known, seen }: Reading, { line, cells }: FileLine): PlannedMember | LineProblem[] {
   const wrong = (problem: string, column: ImportColumn | null = null): LineProblem[] => [{ line, column, problem }]
   if (cells.length > columns.length) return wrong('cells')
   const named = columns.flatMap((column, at) => (column ? [[column, cells[at] ?? ''] as const] : []))
@@ -57,8 +72,11 @@ function readLine({ columns, known, seen }: Reading, { line, cells }: FileLine):
   if (found.size > 1) return wrong('twoMembers')
   const [before = null] = found
   if (before?.status === 'left' || before?.status === 'rejected') return wrong('gone')
-  if (!isGivenHere(values.role, before)) return wrong('roleGiven', 'role')
-  return { line, before, values, fields: before ? changedFields(before, values) : [] }
+  const role = roleProblem(values.role, before)
+  if (role !== null) return wrong(role, 'role')
+  const fields = before ? changedFields(before, values) : []
+  if (before && fields.length > 0 && !mayChange(by, before)) return wrong('ownerOnly')
+  return { line, before, values, fields }
 }
 
 function failed(mark: string, problems: LineProblem[]): ImportPlan {
@@ -73,8 +91,12 @@ function faultOf(lines: FileLine[] | number): LineProblem | null {
   return columns.includes('name') ? null : { line: 1, column: null, problem: 'noHeader' }
 }
 
-/** What the import of a file would do with the members of an association as they are now. Nothing is written. */
-export async function planImport(reader: Reader, associationId: string, text: string): Promise<ImportPlan> {
+/** What the import of a file by somebody would do with the members of their association as they are now. Nothing is written. */
+export async function planImport(
+  reader: Reader,
+  { id: associationId, role: by }: Readonly<{ id: string; role: ImportActor }>,
+  text: string,
+): Promise<ImportPlan> {
   const members = await reader
     .select()
     .from(associationMembers)
@@ -88,7 +110,7 @@ export async function planImport(reader: Reader, associationId: string, text: st
   const fault = faultOf(lines)
   if (fault || !Array.isArray(lines)) return failed(mark, fault ? [fault] : [])
   const [head, ...body] = lines
-  const reading = { columns: head!.cells.map(columnNamed), known: indexOf(members), seen: new Set<string>() }
+  const reading = { by, columns: head!.cells.map(columnNamed), known: indexOf(members), seen: new Set<string>() }
   const read = body.map((line) => readLine(reading, line))
   const planned = read.flatMap((each) => (Array.isArray(each) ? [] : [each]))
   const isChange = ({ before, fields }: PlannedMember) => before === null || fields.length > 0
