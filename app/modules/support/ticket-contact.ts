@@ -14,10 +14,13 @@ export type TicketContact = Readonly<{
   homepage?: string | null
 }>
 
-const sameText = (one: string | null | undefined, other: string | null | undefined) =>
+export const sameText = (one: string | null | undefined, other: string | null | undefined) =>
   Boolean(one && other && one.trim().toLowerCase() === other.trim().toLowerCase())
 
-/** Whether two tickets come from one person: the same account, or the same address, number or WeChat id on both. A name proves nothing. */
+/**
+ * Whether two tickets seem to come from one person: the same account, or the same address, number or WeChat id on both. It is what those who
+ * answer may join; who reads which words of it is for `isProvenSameWriter` to say.
+ */
 export function isSameWriter(
   one: Readonly<{ userId: string | null; contact: TicketContact }>,
   other: Readonly<{ userId: string | null; contact: TicketContact }>,

@@ -14,6 +14,7 @@ import { insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
 import { insertTicket, lastReplyToken, seenTicket, storedTicket, supportAgent } from '#tests/factories/support.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { readableText } from '#tests/setup/readable-text.ts'
+import { findTicket } from '../queries/tickets.server.ts'
 import { ticketDueAt } from '../ticket-due.ts'
 import { replyToTicket } from '../commands/reply-to-ticket.server.ts'
 import { answerTicket } from './commands/answer-ticket.server.ts'
@@ -228,6 +229,64 @@ describe('a merger', () => {
     const third = await insertTicket()
     await mergeInto(second, third)
     expect((await findLinkedTicket(token, 'en-US'))?.messages).toHaveLength(5)
+  })
+
+  it('by a number alone shows neither the words of the other, and the answer goes to the one that stays', async () => {
+    const phone = '+17185550188'
+    const first = await insertTicket({
+      body: 'First question',
+      contact: { name: 'Lily Chen', email: 'one@example.com', phone },
+    })
+    const second = await insertTicket({
+      body: 'Second question',
+      contact: { name: 'Lily Chen', email: 'two@example.com', phone },
+    })
+    await answer(first)
+    const ofFirst = await lastReplyToken()
+    await answer(second)
+    const ofSecond = await lastReplyToken()
+    expect((await findTicketInHand(agent, first)).sameWriter).toMatchObject([{ reference: second, isProven: false }])
+    await mergeInto(first, second)
+    const turns = (await findTicketInHand(agent, second)).turns.map(({ body, apart }) => [body, apart !== null])
+    expect(turns).toHaveLength(4)
+    expect(turns).toEqual(
+      expect.arrayContaining([
+        ['First question', true],
+        ['Second question', false],
+      ]),
+    )
+    await answer(second, { body: 'Later answer' })
+    expect(await lastReplyToken()).not.toBe(ofSecond)
+    const read = async (token: string) => {
+      const page = await findLinkedTicket(token, 'en-US')
+      return { isClosed: page?.isClosed, words: page?.messages.map(({ body }) => body).toSorted() }
+    }
+    expect(await read(ofFirst)).toEqual({ isClosed: true, words: ['First question', 'Look in the mail.'] })
+    const ofStaying = ['Later answer', 'Look in the mail.', 'Second question']
+    expect(await read(ofSecond)).toEqual({ isClosed: false, words: ofStaying })
+    expect(await read(await lastReplyToken())).toEqual({ isClosed: false, words: ofStaying })
+    await expect(replyByLink(ofFirst, 'Hello')).rejects.toEqual(refused('support.ticket_closed'))
+    // Merged on, all of it stays before those who answer, and with nobody else.
+    const third = await insertTicket({ contact: { name: 'Lily Chen', email: 'two@example.com', phone: null } })
+    await mergeInto(second, third)
+    expect((await findTicketInHand(agent, third)).turns).toHaveLength(6)
+    expect((await read(ofSecond)).words).not.toContain('First question')
+    expect((await read(ofFirst)).words).toHaveLength(2)
+  })
+
+  it.each([
+    [null, 1],
+    [1, 2],
+  ])('with the ticket of an account shows the other to an address that was confirmed alone (%s)', async (at, seen) => {
+    const email = 'lily@example.com'
+    const userId = await withTransaction((tx) => insertUser(tx, { email, emailVerifiedAt: at }))
+    const ofAccount = await insertTicket({ userId, body: 'Mine' })
+    const byMail = await insertTicket({ body: 'By mail' })
+    await mergeInto(byMail, ofAccount)
+    expect((await findTicket({ userId }, ofAccount)).messages).toHaveLength(seen)
+    const another = await insertTicket({ body: 'By mail too' })
+    await mergeInto(ofAccount, another)
+    expect((await storedTicket(another)).userId).toBe(at === null ? null : userId)
   })
 
   it('is refused for another person, itself, an ended ticket and none', async () => {

@@ -8,6 +8,7 @@ import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
 import { formatTicketReference } from '#app/modules/support/ticket-reference.ts'
 import { isClosed } from '#app/modules/support/ticket-status.ts'
 import { openText } from '#app/modules/support/ticket-text.server.ts'
+import { isProvenSameWriter } from '#app/modules/support/queries/proven-writer.server.ts'
 import { type NamedPick, picksOf } from '#app/modules/support/queries/ticket-picks.server.ts'
 import { supportTickets, ticketMessages } from '#drizzle/schema/support.ts'
 
@@ -19,12 +20,20 @@ export type LinkedTicket = {
   messages: { id: string; isOwn: boolean; body: string; at: number; picks: NamedPick[] }[]
 }
 
-/** Whom a mailed link leads to: of merged tickets the one that has the messages now. */
-async function ticketOf(reader: Reader, id: string) {
+async function findById(reader: Reader, id: string) {
   const [ticket] = await reader.select().from(supportTickets).where(eq(supportTickets.id, id))
-  return ticket?.mergedIntoId
-    ? (await reader.select().from(supportTickets).where(eq(supportTickets.id, ticket.mergedIntoId)))[0]
-    : ticket
+  return ticket
+}
+
+/** Whom a mailed link leads to: of merged tickets the last one that the same mailbox stands for; one that was merged into a stranger's stays its own. */
+async function ticketOf(reader: Reader, id: string) {
+  let ticket = await findById(reader, id)
+  while (ticket?.mergedIntoId) {
+    const next = await findById(reader, ticket.mergedIntoId)
+    if (!next || !(await isProvenSameWriter(reader, ticket, next))) break
+    ticket = next
+  }
+  return ticket
 }
 
 /** The link of a token that leads to a ticket, in whatever state, and the ticket's row; null for every other token. */

@@ -11,6 +11,7 @@ import {
   type StoredTicket,
   takeTicket,
 } from '#app/modules/support/commands/take-ticket.server.ts'
+import { isProvenSameWriter } from '#app/modules/support/queries/proven-writer.server.ts'
 import { isSameWriter } from '#app/modules/support/ticket-contact.ts'
 import { isClosed, statusAfter } from '#app/modules/support/ticket-status.ts'
 import { openContact } from '#app/modules/support/ticket-text.server.ts'
@@ -26,14 +27,23 @@ async function takeTarget(tx: Transaction, ticket: StoredTicket, reference: stri
     .returning()
   if (!target || target.id === ticket.id) throw new DomainError('conflict', 'support.merge_unknown')
   if (isClosed(target.status)) throw new DomainError('conflict', 'support.ticket_closed')
-  // Whoever has the link of the one reads the other as well.
   if (!isSameWriter(writerOf(ticket), writerOf(target))) throw new DomainError('conflict', 'support.merge_stranger')
   return target
 }
 
+/** What was said goes along, and so does the account, which the other one may not have. */
+async function moveWords(tx: Transaction, ticket: StoredTicket, target: StoredTicket): Promise<void> {
+  await tx.update(ticketMessages).set({ ticketId: target.id }).where(eq(ticketMessages.ticketId, ticket.id))
+  await tx
+    .update(supportTickets)
+    .set({ userId: target.userId ?? ticket.userId })
+    .where(eq(supportTickets.id, target.id))
+}
+
 /**
- * Merges a ticket into another one of the same person: its messages go there in their order, and its links lead there. What is due
- * first stays due.
+ * Merges a ticket into another one of the same person: both are answered there, and what is due first stays due. Where it is shown that
+ * both are one person's, the messages go along in their order and the links lead there. Else each keeps its own words: those who answer
+ * see them together, and whoever reads the one by a link or an account sees nothing of the other.
  * @throws as `takeTicket`; DomainError conflict `support.merge_unknown`, `support.merge_stranger`, `support.ticket_closed`,
  * `support.status_changed`
  */
@@ -42,16 +52,14 @@ export function mergeTickets(actor: AdminActor, { into, ...seen }: SeenTicket & 
     const ticket = await takeTicket(tx, actor, seen)
     const target = await takeTarget(tx, ticket, into)
     const status = statusAfter(ticket.status, 'staff', 'merge')
-    await tx.update(ticketMessages).set({ ticketId: target.id }).where(eq(ticketMessages.ticketId, ticket.id))
-    // What was merged into this one before goes along: a link follows one step only.
-    await tx.update(supportTickets).set({ mergedIntoId: target.id }).where(eq(supportTickets.mergedIntoId, ticket.id))
+    if (await isProvenSameWriter(tx, ticket, target)) await moveWords(tx, ticket, target)
     await tx
       .update(supportTickets)
       .set({ status, mergedIntoId: target.id, solvedAt: null })
       .where(eq(supportTickets.id, ticket.id))
     await tx
       .update(supportTickets)
-      .set({ dueAt: Math.min(ticket.dueAt, target.dueAt), userId: target.userId ?? ticket.userId })
+      .set({ dueAt: Math.min(ticket.dueAt, target.dueAt) })
       .where(eq(supportTickets.id, target.id))
     await dropCalls(tx, ticket.id)
     await auditTicket(tx, actor, 'support.ticket_merge', ticket)

@@ -108,15 +108,16 @@ export function MergePanel({ ticket }: { ticket: TicketInHand }) {
     <PanelCard id="merge" title={t('ticket.mergeTitle')}>
       <form method="post" action={action} className="card__body stack stack--sm">
         <p className="muted">{t('ticket.mergeLead')}</p>
+        {ticket.sameWriter.some(({ isProven }) => !isProven) && <p className="muted">{t('ticket.mergeUnproven')}</p>}
         <input type="hidden" name="version" value={ticket.version} />
         <Field id="into" label={t('ticket.mergeInto')}>
           {(control) => (
             <Select
               {...control}
               name="into"
-              options={ticket.sameWriter.map(({ reference, printed, subject }) => ({
+              options={ticket.sameWriter.map(({ reference, printed, subject, isProven }) => ({
                 value: reference,
-                label: `${printed} ${subject}`,
+                label: `${printed} ${subject}${isProven ? '' : t('ticket.unproven')}`,
               }))}
             />
           )}

@@ -22,7 +22,7 @@ export function TicketTurns({ turns, kept, writtenIn }: TicketTurnsProps) {
   const authors = { customer: t('ticket.customer'), staff: t('ticket.us'), system: t('ticket.system') }
   return (
     <ol className="thread">
-      {turns.map(({ id, author, name, body, isInternal, at, picks }) => (
+      {turns.map(({ id, author, name, body, isInternal, at, picks, apart }) => (
         <li
           key={id}
           className={classNames(
@@ -38,6 +38,7 @@ export function TicketTurns({ turns, kept, writtenIn }: TicketTurnsProps) {
             </time>
           </p>
           {isInternal && <p className="thread__by">{t('ticket.note')}</p>}
+          {apart !== null && <p className="thread__by">{t('ticket.apart', { reference: apart })}</p>}
           <p className="thread__words" lang={isInternal ? undefined : writtenIn}>
             {body}
           </p>

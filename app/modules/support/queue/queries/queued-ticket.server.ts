@@ -5,12 +5,14 @@ import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { maskEmail, maskPhone } from '#app/modules/action-links/mask-contact.ts'
 import { listCalls, type TicketCall } from '#app/modules/support/calls/queries/ticket-calls.server.ts'
+import { isProvenSameWriter } from '#app/modules/support/queries/proven-writer.server.ts'
 import { type NamedPick, picksOf } from '#app/modules/support/queries/ticket-picks.server.ts'
 import { answerWay, isSameWriter, maskedName, type TicketContact } from '#app/modules/support/ticket-contact.ts'
 import { formatTicketReference } from '#app/modules/support/ticket-reference.ts'
 import { activeTicketStatuses, isClosed, type TicketStatus } from '#app/modules/support/ticket-status.ts'
 import { localeOfTicket, openContact, openText } from '#app/modules/support/ticket-text.server.ts'
 import { supportTickets, ticketMessages } from '#drizzle/schema/support.ts'
+import { listJoined } from './joined-tickets.server.ts'
 import { findStaffNames, listStaff, type StaffMember } from './staff.server.ts'
 import { clockOf, type DueClock } from './ticket-queue.server.ts'
 
@@ -25,6 +27,8 @@ export type QueueTurn = {
   isInternal: boolean
   at: number
   picks: NamedPick[]
+  /** The printed reference of a merged ticket that it belongs to, whose writer has not been shown to be this one: the customer does not see it. */
+  apart: string | null
 }
 
 /** How the writer is reached: in full for who answers, else masked. */
@@ -60,8 +64,8 @@ export type TicketInHand = {
   turns: QueueTurn[]
   calls: TicketCall[]
   staff: StaffMember[]
-  /** Other tickets of the same person that it can be merged into. */
-  sameWriter: { reference: string; printed: string; subject: string }[]
+  /** Other tickets of the same person that it can be merged into; `isProven`: the customer would read both as one. */
+  sameWriter: { reference: string; printed: string; subject: string; isProven: boolean }[]
 }
 
 function shownContact(contact: TicketContact, isMasked: boolean): ShownContact {
@@ -100,20 +104,24 @@ async function findSameWriter(ticket: StoredTicket): Promise<TicketInHand['sameW
     .orderBy(desc(supportTickets.createdAt), desc(supportTickets.id))
     .limit(mostLookedThrough)
   const writer = { userId: ticket.userId, contact: openContact(ticket) }
-  return rows
-    .filter((row) => isSameWriter(writer, { userId: row.userId, contact: openContact(row) }))
-    .map(({ id, reference, subjectEnc }) => ({
-      reference,
-      printed: formatTicketReference(reference),
-      subject: openText('subject', id, subjectEnc),
-    }))
+  const same = rows.filter((row) => isSameWriter(writer, { userId: row.userId, contact: openContact(row) }))
+  return Promise.all(
+    same.map(async (row) => ({
+      reference: row.reference,
+      printed: formatTicketReference(row.reference),
+      subject: openText('subject', row.id, row.subjectEnc),
+      isProven: await isProvenSameWriter(db, ticket, row),
+    })),
+  )
 }
 
-async function findTurns(ticketId: string, locale: Locale): Promise<QueueTurn[]> {
+/** All that was said and noted of a ticket and of those that were merged into it. */
+async function findTurns(ticket: StoredTicket, locale: Locale): Promise<QueueTurn[]> {
+  const joined = await listJoined(db, ticket)
   const rows = await db
     .select()
     .from(ticketMessages)
-    .where(eq(ticketMessages.ticketId, ticketId))
+    .where(inArray(ticketMessages.ticketId, [...joined.keys()]))
     .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id))
   const byStaff = rows.flatMap(({ author, authorId }) => (author === 'staff' && authorId ? [authorId] : []))
   const [names, picks] = await Promise.all([
@@ -123,7 +131,7 @@ async function findTurns(ticketId: string, locale: Locale): Promise<QueueTurn[]>
       locale,
     ),
   ])
-  return rows.map(({ id, author, authorId, bodyEnc, isInternal, createdAt }) => ({
+  return rows.map(({ id, ticketId, author, authorId, bodyEnc, isInternal, createdAt }) => ({
     id,
     author,
     name: author === 'staff' ? (names.get(authorId ?? '') ?? null) : null,
@@ -131,6 +139,7 @@ async function findTurns(ticketId: string, locale: Locale): Promise<QueueTurn[]>
     isInternal,
     at: createdAt,
     picks: picks.get(id) ?? [],
+    apart: ticketId === ticket.id ? null : formatTicketReference(joined.get(ticketId)!),
   }))
 }
 
@@ -153,7 +162,7 @@ export async function findTicketInHand(actor: AdminActor, reference: string): Pr
   const mayAnswer = actor.permissions.has('ticket.manage')
   const contact = openContact(row)
   const [turns, calls, staff, sameWriter, mergedInto] = await Promise.all([
-    findTurns(row.id, actor.locale),
+    findTurns(row, actor.locale),
     listCalls(row.id),
     mayAnswer ? listStaff() : [],
     mayAnswer && !isClosed(row.status) ? findSameWriter(row) : [],
