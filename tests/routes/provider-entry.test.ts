@@ -6,6 +6,7 @@ import type { loader as dashboardLoader } from '#app/routes/provider/level-4/das
 import type { loader as entryLoader } from '#app/routes/provider/first/entry.tsx'
 import type { loader as successLoader } from '#app/routes/provider/first/onboarding-success.tsx'
 import type { action as registerAction, loader as registerLoader } from '#app/routes/provider/first/register.tsx'
+import { takeToken } from '#app/core/rate-limits.server.ts'
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { npiCheckDigit } from '#app/modules/directory/npi.ts'
 import { users } from '#drizzle/schema/accounts.ts'
@@ -183,6 +184,22 @@ describe('/provider/register', () => {
       expect(JSON.stringify(asked.data)).not.toContain(person.password)
     }
     expect(await db.select().from(changeRequests)).toEqual([])
+  })
+
+  it('asks the address service no more often than its own pages may, and loses nothing', async () => {
+    const page = (await get<typeof registerLoader>(`/provider/register?npi=${unknown}`)).data.page
+    if (page.step !== 'account') throw new Error('not the form')
+    const typed = { ...person, ...practice, specialty: page.specialties[0]!.id, answer: 'nochange' }
+    const address = '198.51.100.7'
+    while ((await takeToken('suggest', address)).allowed);
+    const refused = await register(unknown, typed, address)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    const { initialValue } = (refused.data as unknown as { result: Reply }).result
+    expect(initialValue).toMatchObject({ line1: '40-12 Main St', evidence: person.evidence })
+    expect(await db.select().from(changeRequests)).toEqual([])
+    // A claim has no address to ask about.
+    expect((await register(await unownedNpi(), person, address)).status).toBe(302)
   })
 
   it('keeps nothing of a machine, and leads back who sends no right NPI', async () => {

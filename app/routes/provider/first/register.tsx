@@ -5,7 +5,7 @@ import { json, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { networkOf, takeToken } from '#app/core/rate-limits.server.ts'
+import { networkOf, takeToken, type Token } from '#app/core/rate-limits.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
 import { NpiForm } from '#app/modules/practice/registration/components/npi-form.tsx'
 import { type RegisterAnswer, RegisterForm } from '#app/modules/practice/registration/components/register-form.tsx'
@@ -56,21 +56,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { result: submission.reply({ hideFields: ['password'], ...faults }), question: null, ...more },
       init,
     )
+  const refuseFor = ({ retryAfterSeconds }: Token) =>
+    refuse(
+      { formErrors: ['errors.tooMany'] },
+      {},
+      { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } },
+    )
   if (submission.status !== 'success') return refuse()
   const { account, practice } = submission.value
   if (practice && !page.specialties.some(({ id }) => id === practice.specialty)) {
     return refuse({ fieldErrors: { specialty: ['errors.specialty'] } })
   }
+  const network = networkOf(context.clientAddress ?? 'unknown')
+  // Asking about an address costs as much here as at /api/address.
+  const asking = practice && (await takeToken('suggest', network))
+  if (asking && !asking.allowed) return refuseFor(asking)
   const standing = practice && (await settleAddress(practice.address))
   if (standing && standing.step !== 'settled') {
     const question = standing.step === 'ask' ? standing : null
     return refuse({ fieldErrors: { answer: ['errors.answer'] } }, { question })
   }
-  const limit = await takeToken('form', networkOf(context.clientAddress ?? 'unknown'))
-  if (!limit.allowed) {
-    const headers = { 'Retry-After': String(limit.retryAfterSeconds) }
-    return refuse({ formErrors: ['errors.tooMany'] }, {}, { status: 429, headers })
-  }
+  const limit = await takeToken('form', network)
+  if (!limit.allowed) return refuseFor(limit)
   // A filled honeypot gets the same answer as a person, and nothing is kept.
   if (!account.isMachine) {
     const settled = practice && standing && { ...practice, settled: standing }
