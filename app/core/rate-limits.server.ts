@@ -22,9 +22,9 @@ const rates = {
   report: { tokens: 5, window: hour, store: 'database' },
   // Each takes the processor for a second.
   photo: { tokens: 20, window: hour, store: 'database' },
-  // A practice of fifty comes in over an afternoon, not in a minute.
+  // A practice of fifty comes in over an afternoon, not in a minute; sending again counts.
   invite: { tokens: 30, window: hour, store: 'database' },
-  // Officers and admins that an association invites, sending again counted: a new board comes in on one day.
+  // Whom an association writes to as officer, admin or greeter of an event, sending again counted: a new board comes in on one day.
   association_invite: { tokens: 30, window: 24 * hour, store: 'database' },
   otp: { tokens: 3, window: hour, store: 'database' },
   // A ticket sent once more, by its link.

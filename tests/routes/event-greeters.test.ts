@@ -5,6 +5,7 @@ import { dayMs, hourMs, minuteMs } from '#app/core/calendar/durations.ts'
 import { now, setClock } from '#app/core/clock.ts'
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { takeToken } from '#app/core/rate-limits.server.ts'
 import { registerMember } from '#app/modules/association/events/commands/register-person.server.ts'
 import type { loadDoor } from '#app/modules/association/events/pages/door-page.server.ts'
 import type { loadGreeterDoor } from '#app/modules/association/events/pages/greeter-door.server.ts'
@@ -161,6 +162,28 @@ describe('a greeter at the door', () => {
       tx.update(associationEvents).set({ status: 'canceled' }).where(eq(associationEvents.id, eventId)),
     )
     expect(await viewAt(third)).toEqual([410, 'canceled'])
+  })
+
+  it('is written to twelve times a day at most, by an association that writes thirty times, and a refused form loses nothing', async () => {
+    const { associationId, greeters, headers, hand } = await stage()
+    await hand({ name: '王小明', email: 'greeter@example.com' })
+    const { data } = await get<typeof loadGreeters>(greeters, { headers })
+    const resend = () => post<never>(greeters, { intent: 'resend', greeter: data.greeters[0]!.id }, { headers })
+    for (let sent = 1; sent < 20; sent++) {
+      setClock(now() + 1)
+      expect((await resend()).status).toBe(302)
+    }
+    expect((await sentVars('event_door')).length).toBeLessThanOrEqual(12)
+    while ((await takeToken('association_invite', associationId)).allowed);
+    const audited = await auditedGreeter()
+    await resend()
+    const refused = await hand({ name: '李雷', email: 'other@example.com' })
+    expect(refused.status).toBe(429)
+    expect(refused.data.submission).toMatchObject({
+      error: { email: ['errors.tooMany'] },
+      initialValue: { name: '李雷', email: 'other@example.com' },
+    })
+    expect(await auditedGreeter()).toEqual(audited)
   })
 
   it('is an officer with an address, and nobody of another association', async () => {

@@ -4,10 +4,11 @@ import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
+import { takeToken } from '#app/core/rate-limits.server.ts'
 import { newToken, tokenHash } from '#app/modules/action-links/link-token.server.ts'
 import type { loader as memberLoader } from '#app/routes/provider/level-4/team/member.tsx'
 import type { loader as teamLoader } from '#app/routes/provider/level-4/team/team.tsx'
-import { invites, sessions, teamMembers, users } from '#drizzle/schema/index.ts'
+import { invites, messageOutbox, sessions, teamMembers, users } from '#drizzle/schema/index.ts'
 import { insertSeat, insertUser, signedIn, testPassword } from '#tests/factories/accounts.ts'
 import { insertProviderFacility, insertPractice, type Practice } from '#tests/factories/booking.ts'
 import { insertFacility } from '#tests/factories/directory.ts'
@@ -152,6 +153,23 @@ describe('an invite by a manager', () => {
     const fresh = { mark: renewed!.tokenHash.slice(0, 12) }
     expect((await send(`${team}/invites/${invite!.id}/revocation`, owner, fresh)).status).toBe(302)
     expect(await status(invite!.id)).toBe('revoked')
+  })
+
+  it('is sent again no more often than invites are sent, and to one address twelve times a day', async () => {
+    await send(`${team}/invite`, manager, inviteFields())
+    const renew = async () => {
+      const [invite] = await db.select().from(invites)
+      return page(`/en-US${team}/invites/${invite!.id}/renewal`, manager, { mark: invite!.tokenHash.slice(0, 12) })
+    }
+    for (let sent = 1; sent < 20; sent++) expect((await renew()).status).toBe(302)
+    const mails = await db.select().from(messageOutbox).where(eq(messageOutbox.template, 'team_invite'))
+    expect(mails.length).toBeLessThanOrEqual(12)
+    while ((await takeToken('invite', manager)).allowed);
+    const before = await db.select().from(invites)
+    const refused = await renew()
+    expect(refused.status).toBe(429)
+    expect(refused.html).toContain('Too many tries')
+    expect(await db.select().from(invites)).toEqual(before)
   })
 
   it('twice for one address is a conflict that keeps the form', async () => {

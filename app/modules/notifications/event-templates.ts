@@ -22,5 +22,5 @@ export const eventTemplates = {
   event_canceled: { ...notice, calendar: 'CANCEL' },
   event_unregistered: { ...notice, calendar: 'CANCEL' },
   /** The link of a greeter to the door of one event. */
-  event_door: { ...notice, subject: 'door', action: 'door' },
+  event_door: { ...notice, isBounded: true, subject: 'door', action: 'door' },
 } as const

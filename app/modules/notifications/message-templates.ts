@@ -158,7 +158,7 @@ const messageTemplates = {
     facts: ['reference'],
     action: 'ticket',
   },
-  team_invite: { ...answer, subject: 'invite', needs: ['link'], facts: [], action: 'invite' },
+  team_invite: { isBounded: true, ...answer, subject: 'invite', needs: ['link'], facts: [], action: 'invite' },
   team_role_changed: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
   account_admitted: { ...notice, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
   association_endorsement: { ...notice, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },

@@ -5,6 +5,8 @@ import type { ErrorCode } from '#app/core/errors.ts'
 import { now } from '#app/core/clock.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import { takeToken } from '#app/core/rate-limits.server.ts'
+import { chosenOf } from '#app/modules/association/members/queries/find-member.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { handDoor, resendDoor } from '../commands/hand-door.server.ts'
@@ -37,6 +39,9 @@ export async function loadGreeters(request: Request, actor: AssociationActor, ev
 
 export type GreetersData = Awaited<ReturnType<Awaited<ReturnType<typeof loadGreeters>>['json']>>
 
+/** Mail to people whom the association names is bounded by the day, together with its invitations. */
+const takeMail = (actor: AssociationActor) => takeToken('association_invite', chosenOf(actor).id)
+
 /** Hands the door to somebody, sends the link again, or takes it back. */
 export async function submitGreeters(request: Request, actor: AssociationActor, eventId: string) {
   const body = await readForm(request)
@@ -46,6 +51,8 @@ export async function submitGreeters(request: Request, actor: AssociationActor, 
   const warn = ({ code }: { code: ErrorCode }) =>
     toasted(path, { tone: 'warning', text: translator(actor.locale, 'errors')(code) })
   const refusals = { 'association_event.not_now': warn, 'association_event.greeters': warn }
+  if (intent === 'resend' && !(await takeMail(actor)).allowed)
+    return toasted(path, { tone: 'warning', text: t('errors.tooMany') })
   if (intent !== 'hand') {
     const named = { eventId, greeterId: greeter }
     const done = await orAnswered(intent === 'resend' ? resendDoor(actor, named) : takeBackDoor(actor, named), refusals)
@@ -53,6 +60,8 @@ export async function submitGreeters(request: Request, actor: AssociationActor, 
   }
   const submission = parseForm(body, greeterForm)
   if (submission.status !== 'success') return refusedForm(submission)
+  const limit = await takeMail(actor)
+  if (!limit.allowed) return refusedForm(submission, { email: ['errors.tooMany'] }, 429, limit.retryAfterSeconds)
   const done = await orAnswered(handDoor(actor, eventId, submission.value), refusals)
   return done instanceof Response ? done : accepted(path, t('greeters.done.hand'))
 }

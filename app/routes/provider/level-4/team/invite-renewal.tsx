@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
+import { refusedPage } from '#app/core/answer/answer.server.ts'
 import { privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
+import { takeToken } from '#app/core/rate-limits.server.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { resendInvite } from '#app/modules/accounts/team/commands/resend-invite.server.ts'
 import { TeamRefused } from '#app/modules/accounts/team/components/team-refused.tsx'
@@ -20,6 +22,11 @@ export async function loader({ request, params: { invite = '' } }: LoaderFunctio
 
 export async function action({ request, params: { invite = '' } }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
+  const limit = await takeToken('invite', actor.userId)
+  if (!limit.allowed) {
+    const refusal = { reason: 'tooMany', limit: 0 } as const
+    return refusedPage({ refusal }, 429, limit.retryAfterSeconds)
+  }
   return submitInviteButton(request, actor, (mark) => resendInvite(actor, invite, mark), 'resent')
 }
 
