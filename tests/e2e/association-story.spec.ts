@@ -20,7 +20,7 @@ import {
 import { press } from './booking-journey.ts'
 import { expectFaultless } from './conformance.ts'
 import { makeOwner } from './owners.ts'
-import { changeRows, forgetLimit, withServerDatabase } from './server-database.ts'
+import { changeRows, confirmAddress, forgetLimit, withServerDatabase } from './server-database.ts'
 import { signInAs } from './sign-in.ts'
 import { perTry } from './tries.ts'
 
@@ -343,6 +343,7 @@ for (const { locale, javaScriptEnabled, tag: told } of runs)
       const admin = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
 
       await register(story)
+      confirmAddress(story.owner)
       await enterManagement(story, story.owner)
       await waitForApproval(story)
       await signInAsAdmin(admin, 'admin.association', { to: paths.reviewQueue('associations') })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectSoundInTurn } from './conformance.ts'
 import { entryPaths, expectPage, officePaths } from './provider-entry.ts'
-import { forgetLimit } from './server-database.ts'
+import { confirmAddress, forgetLimit } from './server-database.ts'
 import { signInAs } from './sign-in.ts'
 
 test.beforeEach(() => forgetLimit('form'))
@@ -48,6 +48,7 @@ for (const javaScriptEnabled of [false, true]) {
       await page.getByRole('button', { name: '提交认领' }).click()
       await expect(page).toHaveURL('/provider/onboarding-success')
       await expect(page.getByText('请查收邮件')).toBeVisible()
+      confirmAddress(email)
 
       await page.goto('/provider/4/login')
       await page.locator('input[name="loginUsername"]').fill(email)
@@ -85,6 +86,7 @@ for (const prefix of ['', '/zh-Hant', '/en-US']) {
       await form.locator('[name=terms]').check()
       await form.locator('button').last().click()
       await expect(page).toHaveURL(`${prefix}/provider/onboarding-success`)
+      confirmAddress(email)
       await page.goto(`${prefix}/provider/4/login`)
       await page.locator('[name=loginUsername]').fill(email)
       await page.locator('[name=loginPassword]').fill('plum-rain-lantern-71')

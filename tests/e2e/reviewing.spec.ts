@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type Locale, withPrefix } from '#app/core/i18n/locale.ts'
 import { signInAsAdmin } from './administration.ts'
 import { claimedProfileMarks, claimedProfiles } from './claimed-profiles.ts'
-import { forgetLimit, withServerDatabase } from './server-database.ts'
+import { confirmAddress, forgetLimit, withServerDatabase } from './server-database.ts'
 
 const password = 'plum-rain-lantern-71'
 
@@ -110,6 +110,7 @@ for (const { locale, javaScriptEnabled, slugs } of stories) {
       const email = `${slug}-${String(javaScriptEnabled)}@example.com`
       const admin = await (await browser.newContext({ javaScriptEnabled, locale: 'zh-CN' })).newPage()
       await register(page, at, npi, email)
+      confirmAddress(email)
       await enterOffice(page, at, email)
       await expect(page.locator('main .tag')).toHaveCount(1)
 

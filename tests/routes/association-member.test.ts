@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { confirmEmail } from '#app/modules/accounts/commands/confirm-email.server.ts'
 import { paths } from '#app/paths.ts'
 import type { loadAccountArea } from '#app/modules/association/member-area/pages/account-page.server.ts'
 import type { loadLinkedArea } from '#app/modules/association/member-area/pages/link-page.server.ts'
@@ -158,6 +159,18 @@ describe('somebody of the provider area', () => {
       await apply('open')
       expect(await statusOf(rows[0]!.id)).toBe('applied')
     }
+  })
+
+  it('is nobody’s who has registered with an address that they have not shown to be theirs', async () => {
+    await withTransaction((tx) => insertAssociation(tx, { slug: 'open', joinRule: 'open' }))
+    const { userId, headers } = await person({ status: 'pending_verification', emailVerifiedAt: null })
+    const apply = () => post<never>(own, { intent: 'apply', association: 'open' }, { headers })
+    const entered = () => db.select().from(associationMembers).where(eq(associationMembers.userId, userId))
+    expect((await apply()).location).toContain(paths.login())
+    expect(await entered()).toEqual([])
+    await withTransaction((tx) => confirmEmail(tx, userId))
+    expect((await apply()).status).toBe(302)
+    expect(await entered()).toMatchObject([{ status: 'active' }])
   })
 
   it('is the member with their address only where they have shown that it is theirs', async () => {

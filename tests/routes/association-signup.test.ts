@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { db } from '#app/core/database/database.server.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { confirmEmail } from '#app/modules/accounts/commands/confirm-email.server.ts'
 import type { loadManagementHome } from '#app/modules/association/pages/management-page.server.ts'
 import type { action } from '#app/routes/association/signup.tsx'
 import { users } from '#drizzle/schema/accounts.ts'
@@ -41,6 +42,7 @@ async function register() {
   const { location } = await post(path, fields)
   expect(location).toBe(`${path}?sent=yes`)
   const { association, request, user } = await read()
+  await withTransaction((tx) => confirmEmail(tx, user!.id))
   const owner = await signedIn(user!.id, { scope: 'association' })
   const { headers: reviewer } = await signedInAdmin({ permissions: ['association.review', 'association.suspend'] })
   return { association: association!, request: request!, user: user!, owner, reviewer }

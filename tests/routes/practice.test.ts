@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { confirmEmail } from '#app/modules/accounts/commands/confirm-email.server.ts'
 import { hashPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import type { loader as clinicsLoader } from '#app/routes/provider/level-4/clinics/clinics.tsx'
@@ -236,6 +237,7 @@ describe('from a claim to a complete profile', () => {
     const registered = await post(`/provider/register?npi=${before.npi}`, account, { clientAddress: '203.0.113.7' })
     expect(registered.location).toBe('/provider/onboarding-success')
     const [user] = await db.select().from(users).where(eq(users.email, account.email))
+    await withTransaction((tx) => confirmEmail(tx, user!.id))
     const waiting = await signedIn(user!.id)
     const pending = await get<typeof personalLoader>(personal, { headers: waiting })
     expect(pending.data).toMatchObject({ page: null, pending: { requests: [{ kind: 'claim', status: 'submitted' }] } })

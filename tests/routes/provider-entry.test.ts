@@ -233,9 +233,9 @@ describe('after registering', () => {
     const [user] = await db.select().from(users).where(eq(users.email, email))
     const headers = await signedIn(user!.id)
     const success = () => get<typeof successLoader>('/provider/onboarding-success', { headers })
-    expect((await success()).data.own).toMatchObject({ isEmailVerified: false, requests: [{ kind: 'claim' }] })
-    const { data } = await get<typeof dashboardLoader>('/provider/4/dashboard', { headers })
-    expect(data.home).toMatchObject({ isWaiting: true, figures: null, visits: [], requests: [{ kind: 'claim' }] })
+    // Before the address is shown to be theirs they are nobody, also with a session.
+    expect((await success()).data.own).toBeNull()
+    expect((await get<never>('/provider/4/dashboard', { headers })).location).toContain('/provider/4/login')
 
     const [message] = await db.select().from(messageOutbox)
     const context = { table: 'message_outbox', column: 'vars_enc', rowId: message!.id }
@@ -243,9 +243,11 @@ describe('after registering', () => {
     const path = new URL(link).pathname
     const opened = await get<() => Promise<{ view: string; masked: string }>>(path)
     expect(opened.data).toMatchObject({ view: 'verification', masked: 'n•••@example.com' })
-    expect((await success()).data.own?.isEmailVerified).toBe(false)
-    expect((await post(`${path}/verification`, {})).location).toBe('/provider/onboarding-success')
-    expect((await success()).data.own?.isEmailVerified).toBe(true)
+    expect((await success()).data.own).toBeNull()
+    expect((await post(`${path}/verification`, {})).location).toBe('/provider/4/login')
+    expect((await success()).data.own).toMatchObject({ requests: [{ kind: 'claim' }] })
+    const { data } = await get<typeof dashboardLoader>('/provider/4/dashboard', { headers })
+    expect(data.home).toMatchObject({ isWaiting: true, figures: null, visits: [], requests: [{ kind: 'claim' }] })
     expect((await get<() => Promise<{ masked: null }>>(path)).data.masked).toBeNull()
     expect((await post(`${path}/verification`, {})).status).toBe(410)
   })

@@ -12,7 +12,7 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { enqueueNotice } from '#app/modules/notifications/commands/notices.server.ts'
 import { paths } from '#app/paths.ts'
 import type { users } from '#drizzle/schema/accounts.ts'
-import { signedInStatuses } from '../queries/find-actor.server.ts'
+import { isLiving } from '../queries/find-actor.server.ts'
 import { accountRecipient } from './set-password.server.ts'
 import { findAccount, foldIdentifier } from './sign-in.server.ts'
 
@@ -69,7 +69,7 @@ export async function requestPasswordReset({ identifier, network }: ResetRequest
   const folded = foldIdentifier(identifier)
   const user = await findAccount(folded)
   const ofAccount = await takeToken('password_reset', user?.id ?? folded)
-  const isSent = user !== null && signedInStatuses.includes(user.status) && ofAccount.allowed
+  const isSent = user !== null && isLiving(user) && ofAccount.allowed
   await withTransaction(async (tx) => {
     await sendLink(tx, isSent ? user : nobody(ofAccount.allowed ? folded : newId()), isSent)
     await recordAudit(tx, {

@@ -9,6 +9,7 @@ import { type ActionLink, findActionLink } from '#app/modules/action-links/queri
 import { users } from '#drizzle/schema/accounts.ts'
 import { hashPassword } from '../passwords/password-hash.server.ts'
 import { type PasswordFault, passwordFault } from '../passwords/password-rules.ts'
+import { confirmEmail } from './confirm-email.server.ts'
 import { setPassword } from './set-password.server.ts'
 import { forgiveWrongPasswords } from './sign-in.server.ts'
 
@@ -32,7 +33,7 @@ type ResetInput = Readonly<{
 
 /**
  * Sets a new password with the link from the message, which is used up by it. Every session of the account ends, and wrong passwords that
- * anybody has tried no longer count: the owner can sign in at once.
+ * anybody has tried no longer count: the owner can sign in at once, also who had not confirmed the address of a new account.
  */
 export async function resetPassword(given: ResetInput): Promise<PasswordResetResult> {
   const link = await findResetLink(given.token)
@@ -44,6 +45,8 @@ export async function resetPassword(given: ResetInput): Promise<PasswordResetRes
   const passwordHash = await hashPassword(password)
   const work = withTransaction(async (tx) => {
     await useActionLink(tx, link.id)
+    // Of somebody new the link has gone to the address alone: it shows as much as the one that was sent to check it.
+    if (user.status === 'pending_verification' && user.emailVerifiedAt === null) await confirmEmail(tx, user.id)
     const isSet = await setPassword(tx, user, passwordHash, 'password_reset')
     if (!isSet) throw new DomainError('gone', 'action_links.link_used')
   })

@@ -1,14 +1,16 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hash } from '@node-rs/argon2'
 import { now, setClock } from '#app/core/clock.ts'
+import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { findSessionByToken } from '#app/core/session/session.server.ts'
-import { auditEvents, sessions, users } from '#drizzle/schema/index.ts'
+import { auditEvents, messageOutbox, sessions, users } from '#drizzle/schema/index.ts'
 import { insertUser, testPassword } from '#tests/factories/accounts.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { changePassword } from './change-password.server.ts'
 import { requestPasswordReset } from './request-password-reset.server.ts'
+import { resetPassword } from './reset-password.server.ts'
 import { signIn, type SignInInput } from './sign-in.server.ts'
 
 useDatabase()
@@ -87,9 +89,31 @@ describe('signing in', () => {
     expect(codeOf(await enter())).toBe('ok')
   })
 
-  it('lets somebody in whose registration is still being checked', async () => {
-    await withTransaction((tx) => tx.update(users).set({ status: 'pending_verification' }))
+  it('lets somebody in whose registration is still being checked, once the address is theirs', async () => {
+    const unproven = { status: 'pending_verification', emailVerifiedAt: null } as const
+    await withTransaction((tx) => tx.update(users).set(unproven))
+    // As a wrong password: whoever has just registered an address does not learn whether it had an account before.
+    expect(await enter()).toEqual(await enter({ password: 'another' }))
+    expect((await events()).map(([action, outcome]) => [action, outcome])).toEqual([
+      ['accounts.sign_in_refuse', 'refused'],
+      ['accounts.sign_in_refuse', 'refused'],
+    ])
+    await withTransaction((tx) => tx.update(users).set({ emailVerifiedAt: start }))
     expect(codeOf(await enter())).toBe('ok')
+  })
+
+  it('lets whoever has missed the link that checks the address confirm it by a new password', async () => {
+    await withTransaction((tx) => tx.update(users).set({ status: 'pending_verification', emailVerifiedAt: null }))
+    await requestPasswordReset({ identifier: 'lily@example.com', network: home })
+    const [message] = await db.select().from(messageOutbox).where(eq(messageOutbox.template, 'password_reset'))
+    const place = { table: 'message_outbox', column: 'vars_enc', rowId: message!.id } as const
+    const { link } = JSON.parse(decryptField(message!.varsEnc, place)) as { link: string }
+    const token = new URL(link).pathname.split('/').at(-1)!
+    const password = 'lantern-rain-plum-17'
+    expect(await resetPassword({ token, newPassword: password, network: home })).toMatchObject({ status: 'changed' })
+    const [user] = await db.select().from(users)
+    expect(user).toMatchObject({ status: 'pending_verification', emailVerifiedAt: start })
+    expect(codeOf(await enter({ password }))).toBe('ok')
   })
 
   it('prefers the user name when another account has that text as its e-mail address', async () => {

@@ -9,7 +9,7 @@ import { insertSession, networkHash } from '#app/core/session/session.server.ts'
 import { recordAudit, recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
 import { sessions, users } from '#drizzle/schema/accounts.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/password-hash.server.ts'
-import { signedInStatuses } from '../queries/find-actor.server.ts'
+import { maySignIn } from '../queries/find-actor.server.ts'
 
 export type SignInInput = Readonly<{
   /** User name or e-mail address, as typed. */
@@ -48,9 +48,7 @@ export async function findAccount(identifier: string): Promise<User | null> {
 }
 
 function mayUse(user: User, scope: SessionScope): boolean {
-  return (
-    signedInStatuses.includes(user.status) && user.scopes.includes(scope) && (!user.isDemo || areDemoAccountsOpen(env))
-  )
+  return maySignIn(user) && user.scopes.includes(scope) && (!user.isDemo || areDemoAccountsOpen(env))
 }
 
 /**

@@ -29,6 +29,7 @@ async function refusal(work: Promise<unknown>): Promise<Response> {
   return thrown
 }
 
+const unproven = { status: 'pending_verification', emailVerifiedAt: null } as const
 const create = (overrides: Partial<typeof users.$inferInsert> = {}) =>
   withTransaction((tx) => insertUser(tx, overrides))
 
@@ -104,6 +105,7 @@ describe('an outsider', () => {
     ['an account that may not use the area', async () => signedIn(await create({ scopes: ['admin'] }))],
     ['a disabled account', async () => signedIn(await create({ status: 'disabled' }))],
     ['a locked account', async () => signedIn(await create({ status: 'locked' }))],
+    ['an account of an address nobody has confirmed', async () => signedIn(await create(unproven))],
   ])('is whoever has %s, and loses the cookie', async (_title, headersOf) => {
     const answer = await refusal(guardNamed('auth')(ask(await headersOf())))
     expect(answer.status).toBe(302)

@@ -9,8 +9,18 @@ import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { profileOf } from '../sessions/session-profile.server.ts'
 import { staffName } from '../staff-name.ts'
 
-/** Who may be signed in: somebody new sees the state of their own registration and nothing else. */
-export const signedInStatuses: readonly string[] = ['active', 'pending_verification']
+type Account = Pick<typeof users.$inferSelect, 'status' | 'emailVerifiedAt'>
+
+/** Whether an account is neither locked nor given up, whatever of it has been checked. */
+export const isLiving = ({ status }: Pick<Account, 'status'>): boolean =>
+  status === 'active' || status === 'pending_verification'
+
+/**
+ * Whether somebody may be signed in. Who has registered and is not known to a reviewer yet has shown first that the address is theirs:
+ * anybody can type a stranger's, and whether the password that was typed beside it opens an account would say that there was none.
+ */
+export const maySignIn = (account: Account): boolean =>
+  isLiving(account) && (account.status === 'active' || account.emailVerifiedAt !== null)
 
 /** The seats of a person, each with the tier of the practice: its owner's, or while no owner has an account the highest there. */
 async function seatsOf(userId: string): Promise<ProviderActor['seats']> {
@@ -101,7 +111,7 @@ async function localActor(session: AskedSession, userId: string, locale: Locale)
     .from(users)
     .leftJoin(providers, eq(providers.userId, users.id))
     .where(eq(users.id, userId))
-  if (!row || !signedInStatuses.includes(row.user.status) || !row.user.scopes.includes(session.scope)) return null
+  if (!row || !maySignIn(row.user) || !row.user.scopes.includes(session.scope)) return null
   const { user, provider } = row
   const person = {
     userId,

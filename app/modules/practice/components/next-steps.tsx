@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
-import { Banner } from '#app/ui/notices/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { StepsList } from '#app/ui/sections/steps-list.tsx'
@@ -9,7 +8,7 @@ import { RequestStates } from './request-states.tsx'
 
 type NextStepsProps = {
   /** Null for who is not signed in: nothing is said of any account. */
-  own: { requests: Parameters<typeof RequestStates>[0]['requests']; isEmailVerified: boolean } | null
+  own: { requests: Parameters<typeof RequestStates>[0]['requests'] } | null
 }
 
 /** After registering: what happens next, how far it has come for who is signed in, what to have at hand. */
@@ -21,7 +20,6 @@ export function NextSteps({ own }: NextStepsProps) {
       <Breadcrumb items={[{ to: paths.provider(), label: t('entry.title') }]} current={t('success.title')} />
       <h1>{t('success.title')}</h1>
       <p className="lead">{own ? t('success.leadKnown') : t('success.lead')}</p>
-      {own && !own.isEmailVerified && <Banner tone="warning">{t('success.verify')}</Banner>}
       {own && (
         <PanelCard id="requests" title={say('requests.title')}>
           <RequestStates requests={own.requests} />

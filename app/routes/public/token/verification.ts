@@ -14,5 +14,5 @@ export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
   const { isOfAssociation } = await orRefused(verifyEmail(token))
   const text = translator(localeOf(request), 'practice')('verification.done')
-  return accepted(isOfAssociation ? paths.associationHome() : paths.onboardingSuccess(), text)
+  return accepted(isOfAssociation ? paths.associationLogin() : paths.login(), text)
 }
