@@ -345,7 +345,7 @@ export const rows: AccessRow[] = [
     path: `${patientPage}/completion`,
     method: 'POST',
     fields: () => ({ nameEn: 'Li Ming', birthYear: '1970', birthMonth: '2', birthDay: '3', phone: '917 555 0127' }),
-    allowed: [...desks, 'clinician'],
+    allowed: desks,
   },
   ...(['GET', 'POST'] as const).map((method): AccessRow => ({
     ...atPatient,
