@@ -271,6 +271,15 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   },
   appointment_requested: requested,
   clinic_new_request: requested,
+  clinic_visit_booked: () => bookOnline('2026-10-21T15:00Z'),
+  clinic_visit_moved: async () => {
+    const { link, access } = await bookOnline()
+    await send(`${link}/reschedule`, { slot: '2026-11-06T15:00Z' }, access)
+  },
+  clinic_visit_cancelled: async () => {
+    const { link, access } = await bookOnline()
+    await send(`${link}/cancellation`, {}, access)
+  },
   appointment_confirmed: async () =>
     atDesk(await requested(), 'approval', {
       slot: 'other',

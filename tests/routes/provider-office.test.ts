@@ -104,9 +104,9 @@ describe('the frame', () => {
       )
     const manager = await counts(await as('magnolia.manager'))
     const { data } = await get<typeof dashboardLoader>(office, { headers: await as('magnolia.manager') })
-    const { plans, impacts, closed } = data.home.tasks
+    const { plans, impacts, untold, closed } = data.home.tasks
     expect(plans.length).toBeGreaterThan(0)
-    expect(manager.today).toBe(plans.length + closed.length + Math.min(impacts, 1))
+    expect(manager.today).toBe(plans.length + untold.length + closed.length + Math.min(impacts, 1))
     expect((await counts(viewer)).today).toBe(0)
   })
 

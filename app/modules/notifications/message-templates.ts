@@ -1,5 +1,6 @@
 import { accessTemplates } from './access-templates.ts'
 import { associationTemplates } from './association-templates.ts'
+import { deskTemplates } from './desk-templates.ts'
 import { eventTemplates } from './event-templates.ts'
 import { memberTemplates } from './member-templates.ts'
 import { ownerTemplates } from './owner-templates.ts'
@@ -189,7 +190,7 @@ const messageTemplates = {
   text_confirmed: { ...answer, subject: 'appointment', needs: ['startsAt', 'timeZone'], facts: [] },
   text_refused: { ...answer, subject: 'appointment', needs: ['startsAt', 'timeZone'], facts: [] },
   text_resumed: { ...answer, subject: 'appointment', needs: [], facts: [] },
-  clinic_new_request: { ...notice, subject: 'request', needs: ['link'], facts: [], action: 'answer' },
+  ...deskTemplates,
 } as const satisfies Record<string, TemplateSpec>
 
 export type TemplateCode = keyof typeof messageTemplates

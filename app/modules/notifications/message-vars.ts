@@ -6,6 +6,8 @@ export type MessageVars = Readonly<{
   startsAt?: number
   endsAt?: number
   timeZone?: string
+  /** Where it was before it was moved. */
+  movedFrom?: number
   /** 1 when the patient may be elsewhere (video, telephone): the message then says the zone, and no address to go to. */
   isRemote?: number
   /** Where such a visit is. */

@@ -2,6 +2,7 @@ import type { MessageVars } from './message-vars.ts'
 
 export type Fact =
   | 'when'
+  | 'movedFrom'
   | 'times'
   | 'answerBy'
   | 'patient'
@@ -23,6 +24,7 @@ type ActionCode =
   | 'waitlist'
   | 'waitlistConfirm'
   | 'answer'
+  | 'desk'
   | 'reset'
   | 'verify'
   | 'signIn'
@@ -54,6 +56,9 @@ export type TemplateSpec = Readonly<{
     | 'code'
     | 'waitlist'
     | 'request'
+    | 'visitBooked'
+    | 'visitMoved'
+    | 'visitCancelled'
     | 'password'
     | 'account'
     | 'ticket'
@@ -80,6 +85,8 @@ export type TemplateSpec = Readonly<{
   isReminder: boolean
   /** An e-mail that nobody has to have at night: it waits for the morning. */
   keepsQuiet?: boolean
+  /** Read at a practice, by nobody who may be in need of help themselves. */
+  isForStaff?: boolean
   /** Caused by whoever types a contact: counted and bounded a day until its owner has confirmed it. */
   isBounded?: boolean
 }>

@@ -146,6 +146,7 @@ export async function insertPeople(
     id: demoUserId(username),
     // Reserved for examples (RFC 2606): nobody gets these messages.
     email: `${username}@example.com`,
+    emailVerifiedAt: at,
     username,
     passwordHash,
     firstName,

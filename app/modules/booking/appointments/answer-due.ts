@@ -1,10 +1,7 @@
 import { hourMs } from '#app/core/calendar/durations.ts'
-import { holidaysOn, holidayPacks } from '../holidays/holidays.ts'
+import { isBusinessDay } from '../holidays/business-days.ts'
 import { answerBusinessHours } from '../limits.ts'
-import { dateText, isoWeekday } from '#app/core/calendar/dates.ts'
 import { zoneOffsets } from '#app/core/calendar/zones.ts'
-
-const closed = new Set<string>(holidayPacks['us-federal'])
 
 /**
  * Until when the desk answers a request made now: 24 hours on, in which weekends and legal public holidays of the
@@ -23,8 +20,4 @@ export function answerDueAt(at: number, timeZone: string): number {
     }
     from = end
   }
-}
-
-function isBusinessDay(day: number): boolean {
-  return isoWeekday(day) <= 5 && !holidaysOn(dateText(day)).some(({ code }) => closed.has(code))
 }

@@ -21,6 +21,7 @@ const providerFacilityQuery = prepared((reader: Reader) =>
       providerStatus: providers.status,
       tier: providers.tier,
       facilityId: facilities.id,
+      facilitySlug: facilities.slug,
       facilityStatus: facilities.status,
       timeZone: facilities.timeZone,
       facilityEmail: facilities.email,

@@ -9,7 +9,7 @@ type Named = PersonNames & { facilityName: string; facilityNameHans: string | nu
 type Names = Pick<MessageVars, 'doctorName' | 'doctorChineseName' | 'clinicName' | 'clinicChineseName'>
 
 /** Doctor and clinic as a message names them: in English for the front desk, and in the reader's script where they have such a name. */
-function namesInMessages(providerFacility: Named, locale: Locale): Names {
+export function namesInMessages(providerFacility: Named, locale: Locale): Names {
   const { facilityName, facilityNameHans: nameHans, facilityNameHant: nameHant, title } = providerFacility
   const english = {
     doctorName: [englishName(providerFacility), title].filter(Boolean).join(', '),

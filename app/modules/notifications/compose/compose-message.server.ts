@@ -83,6 +83,8 @@ function factText(fact: Fact, vars: MessageVars, locale: Locale): string | undef
   switch (fact) {
     case 'when':
       return when(vars.startsAt) || undefined
+    case 'movedFrom':
+      return when(vars.movedFrom) || undefined
     case 'times':
       return vars.times?.map((at) => when(at)).join(translator(locale, 'messages')('mail.join'))
     case 'answerBy':
@@ -174,7 +176,7 @@ function notesOf(code: TemplateCode, vars: MessageVars, { locale, optOut, hasCal
     ...(isOfAssociation
       ? [t('mail.from', { association: vars.associationName, address: vars.postalAddress })]
       : [t('mail.automatic', { phone: formatPhone(vars.clinicPhone || sitePhone) })]),
-    ...(spec.facts.some(isOfVisit) ? [t('mail.emergency')] : []),
+    ...(spec.facts.some(isOfVisit) && !spec.isForStaff ? [t('mail.emergency')] : []),
     ...(optOut ? [t(isOfAssociation ? 'mail.stopAnnouncements' : 'mail.stop', { link: optOut })] : []),
   ]
 }

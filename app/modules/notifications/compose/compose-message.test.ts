@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { type SiteAddress, siteAddress, siteName } from '#app/core/site.server.ts'
+import { deskTemplates } from '../desk-templates.ts'
 import { DeliveryError } from '../transport.ts'
 import { type TemplateCode, templateCodes, templateSpec } from '../message-templates.ts'
 import type { MessageVars } from '../message-vars.ts'
@@ -16,6 +17,7 @@ const linkIn = (locale: Locale) => siteAddress('/AbCdEfGhIjKlMnOpQrStUv', locale
 const varsIn = (locale: Locale): MessageVars => ({
   startsAt,
   endsAt: startsAt + 30 * 60_000,
+  movedFrom: startsAt - 24 * 60 * 60_000,
   timeZone: 'America/New_York',
   sequence: 0,
   patientName: 'FANG QINIAN',
@@ -201,6 +203,25 @@ describe('a booked appointment', () => {
     }
     expect(mail('appointment_booked', 'zh-Hans').optOut).toBeUndefined()
     expect(mail('appointment_booked', 'zh-Hans').text).not.toContain('opt-out')
+  })
+})
+
+describe('what a practice is told', () => {
+  it('says both times of a visit that was moved, in the words of its reader', () => {
+    expect(mail('clinic_visit_moved', 'zh-Hans').text).toContain(
+      '原来的时间：2026年10月21日，周三上午10:30\n时间：2026年10月22日，周四上午10:30\n',
+    )
+    expect(mail('clinic_visit_moved', 'zh-Hant').text).toContain('原本的時間：2026年10月21日')
+    expect(mail('clinic_visit_moved', 'en-US').text).toMatch(/Previous time: Wednesday, October 21, 2026 at 10:30/)
+  })
+
+  it('names no patient and no number of the visit, whatever it is filled with, and sends nobody to 911', () => {
+    for (const code of Object.keys(deskTemplates) as (keyof typeof deskTemplates)[])
+      for (const locale of locales) {
+        const { text, html, calendar } = mail(code, locale)
+        for (const said of [text, html, sms(code, locale)]) expect(said).not.toMatch(/FANG|方杞年|K7QM2XWD4|911|988/)
+        expect(calendar).toBeNull()
+      }
   })
 })
 

@@ -6,7 +6,7 @@ import type { OfficeHome } from '../queries/office-home.server.ts'
 /** What waits for somebody: each with where it is done. */
 export function TaskList({ home }: { home: Pick<OfficeHome, 'figures' | 'tasks'> }) {
   const { t } = useTranslation('dashboard')
-  const { joins, plans, impacts, closed } = home.tasks
+  const { joins, plans, impacts, untold, closed } = home.tasks
   const open = home.figures?.openRequests ?? 0
   const tasks = [
     ...(open > 0
@@ -19,6 +19,12 @@ export function TaskList({ home }: { home: Pick<OfficeHome, 'figures' | 'tasks'>
       key: id,
       to: paths.joinRequest(id),
       label: t('tasks.join', { doctor, facility }),
+      isDue: true,
+    })),
+    ...untold.map(({ slug, name }) => ({
+      key: `untold-${slug}`,
+      to: paths.clinicContact(slug),
+      label: t('tasks.untold', { facility: name }),
       isDue: true,
     })),
     ...closed.map(({ providerFacilityId, facility }) => ({

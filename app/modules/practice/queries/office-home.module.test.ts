@@ -7,7 +7,7 @@ import type { Localized } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
 import { appointmentEvents, appointments, patients } from '#drizzle/schema/scheduling.ts'
-import { facilities, providerFacilityPlans, providers } from '#drizzle/schema/directory.ts'
+import { facilities, providerFacilities, providerFacilityPlans, providers } from '#drizzle/schema/directory.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
 import {
@@ -24,7 +24,7 @@ import { recordHomeRead } from '../commands/record-home-read.server.ts'
 import { countWaiting } from './count-waiting.server.ts'
 import { loadOfficeHome } from './office-home.server.ts'
 import { listOwnProviderFacilities } from './own-provider-facilities.server.ts'
-import { findCompleteness } from './tasks.server.ts'
+import { countTasks, findCompleteness } from './tasks.server.ts'
 
 useDatabase()
 
@@ -284,6 +284,25 @@ describe('tasks', () => {
       }
     })
     expect((await load()).tasks.plans).toMatchObject([{ count: 1, oldestDays: null }])
+  })
+
+  it('name a facility that patients can book and where nobody would be told of it, to who may say where', async () => {
+    const { slug } = (await db.select().from(facilities).where(eq(facilities.id, practice.facilityId)))[0]!
+    const untold = async (actor?: ProviderActor) => (await load(actor)).tasks.untold.map((facility) => facility.slug)
+    expect(await untold()).toEqual([slug])
+    const own = await listOwnProviderFacilities(owner, 'zh-Hans')
+    expect(await countTasks(owner, own)).toBe(1)
+    const seat = (role: 'manager' | 'front_desk') =>
+      actorOf({ seats: [{ facilityId: practice.facilityId, role, tier: 2 }] })
+    expect(await untold(seat('manager'))).toEqual([slug])
+    expect(await untold(seat('front_desk'))).toEqual([])
+    await withTransaction((tx) => tx.update(providerFacilities).set({ isBookable: false }))
+    expect(await untold()).toEqual([])
+    await withTransaction(async (tx) => {
+      await tx.update(providerFacilities).set({ isBookable: true })
+      await tx.update(facilities).set({ email: 'desk@example.com' })
+    })
+    expect(await untold()).toEqual([])
   })
 
   it('miss a description until it is there in one language', async () => {

@@ -4,6 +4,7 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { allows } from '#app/modules/accounts/capabilities.ts'
+import { findUntold } from '#app/modules/booking/desk-notices/queries/desk-recipients.server.ts'
 import { freshDays } from '#app/modules/directory/freshness.ts'
 import {
   facilities,
@@ -69,6 +70,16 @@ function closedToRequests(actor: ProviderActor, own: readonly OwnProviderFacilit
   return own.filter(({ providerId, isBookable }) => providerId === actor.providerId && !isBookable)
 }
 
+/** Facilities at which nobody is told when a patient asks for a time, books, moves or cancels, for who may say where it is to be told. */
+async function listUntold(actor: ProviderActor, own: readonly OwnProviderFacility[]) {
+  const editable = own.filter(
+    ({ facilityId, providerId }) => providerId === actor.providerId || allows(actor, 'facility.edit', { facilityId }),
+  )
+  const untold = await findUntold(editable.map(({ providerFacilityId }) => providerFacilityId))
+  const found = editable.filter(({ providerFacilityId }) => untold.has(providerFacilityId))
+  return [...new Map(found.map(({ facility }) => [facility.slug, facility])).values()]
+}
+
 /** Changes of hours that wait for somebody's decision about visits they touch. */
 async function countOpenImpacts(actor: Pick<ProviderActor, 'userId'>): Promise<number> {
   const [row] = await db
@@ -127,15 +138,16 @@ export async function findCompleteness(providerId: string): Promise<Completeness
 
 /** What waits for somebody besides the requests of patients, each with where it is done. */
 export async function findTasks(actor: ProviderActor, own: readonly OwnProviderFacility[]) {
-  const [joins, plans, impacts] = await Promise.all([
+  const [joins, plans, impacts, untold] = await Promise.all([
     listJoinRequests(actor),
     listExpiringPlans(actor, own),
     countOpenImpacts(actor),
+    listUntold(actor, own),
   ])
-  return { joins, plans, impacts, closed: closedToRequests(actor, own) }
+  return { joins, plans, impacts, untold, closed: closedToRequests(actor, own) }
 }
 
 export async function countTasks(actor: ProviderActor, own: readonly OwnProviderFacility[]): Promise<number> {
-  const { joins, plans, impacts, closed } = await findTasks(actor, own)
-  return joins.length + plans.length + closed.length + Number(impacts > 0)
+  const { joins, plans, impacts, untold, closed } = await findTasks(actor, own)
+  return joins.length + plans.length + untold.length + closed.length + Number(impacts > 0)
 }

@@ -1,8 +1,7 @@
 import type { Transaction } from '#app/core/database/connection.ts'
-import { defaultLocale, type Locale } from '#app/core/i18n/locale.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
-import { siteAddress } from '#app/core/site.server.ts'
 import { clinicInMessages } from '#app/modules/booking/queries/clinic-in-messages.server.ts'
 import { patientInMessages } from '#app/modules/booking/queries/patient-in-messages.ts'
 import { cancelReminders, rebuildReminders } from '#app/modules/notifications/commands/rebuild-reminders.server.ts'
@@ -23,7 +22,6 @@ import {
   getProviderFacility,
   type VisitType,
 } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
-import { paths } from '#app/paths.ts'
 import {
   firstManageLink,
   linkAddress,
@@ -35,12 +33,15 @@ import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
 
 export type PatientTemplate = Extract<TemplateCode, `appointment_${string}`>
 
-/** Messages that name a time; a newer one takes the place of one that has not gone out. */
-const timeTemplates: readonly PatientTemplate[] = [
+/** Messages that name a time or ask for an answer; a newer one takes the place of one that has not gone out. */
+const timeTemplates: readonly TemplateCode[] = [
   'appointment_booked',
   'appointment_confirmed',
   'appointment_rescheduled',
   'appointment_requested',
+  'clinic_new_request',
+  'clinic_visit_booked',
+  'clinic_visit_moved',
 ]
 
 /** Messages that a patient gets as well who is reminded beside who booked. */
@@ -249,16 +250,4 @@ export async function sendTicketIn(
   const subject = { type: 'appointment', id: appointment.id }
   const notice = { recipient: onFile, vars, subject, event: newId(), channels: [channel] }
   return enqueueNotice(tx, { template: 'appointment_ticket', ...notice })
-}
-
-/** Tells the desk of a request, where the facility has an e-mail address; it names nobody. */
-export async function tellDesk(tx: Transaction, appointment: Appointment, providerFacility: BookingProviderFacility) {
-  if (providerFacility.facilityEmail === null) return
-  await enqueueNotice(tx, {
-    template: 'clinic_new_request',
-    recipient: { locale: defaultLocale, email: providerFacility.facilityEmail, phone: null },
-    vars: { link: siteAddress(paths.deskDay(), defaultLocale) },
-    subject: { type: 'appointment', id: appointment.id },
-    event: appointment.version,
-  })
 }

@@ -27,10 +27,11 @@ import { claimTime, deskClaim, passedDiff } from '#app/modules/booking/holds/com
 import { lockProviderFacility } from '#app/modules/booking/slots/commands/lock-provider-facility.server.ts'
 import { confirmAtDesk } from '#app/modules/booking/waitlist/commands/confirmed-contacts.server.ts'
 import { findHold, type Hold } from '#app/modules/booking/holds/queries/holds.server.ts'
+import { tellDeskOfBooking, tellDeskOfRequest } from '#app/modules/booking/desk-notices/commands/tell-desk.server.ts'
 import { endHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
 import { refuseKnownDouble } from './known-doubles.server.ts'
-import { tellDesk, tellOfNew } from './appointment-notices.server.ts'
+import { tellOfNew } from './appointment-notices.server.ts'
 import { auditStep, decideStep, writeEvent } from './appointment-steps.server.ts'
 import { claimOnce, findEarlierResult } from './claim-once.server.ts'
 import { auditNewPatients, newVisit, type NewAppointment } from './new-appointment.server.ts'
@@ -123,7 +124,8 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
     template: fresh.seriesId === undefined ? template : null,
     desk: form.actor?.type === 'staff' ? 'acts' : undefined,
   })
-  if (isRequest) await tellDesk(tx, row, providerFacility)
+  if (isRequest) await tellDeskOfRequest(tx, row, providerFacility)
+  else if (actor.type === 'patient') await tellDeskOfBooking(tx, row, providerFacility)
   await auditNewPatients(tx, known, actor)
   const fields = ['startsAt', 'patientId', 'link', ...(row.reasonEnc ? ['reasonEnc'] : [])]
   await auditStep(tx, row.id, actor, action, fields)

@@ -5,6 +5,7 @@ import { auditStep, decideStep, openForChange, writeStep } from './appointment-s
 import { factsOf } from '../queries/appointment-rows.server.ts'
 import { type BookingActor, cancelReasons } from '#app/modules/booking/booking-input.ts'
 import { findVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
+import { tellDeskOfCancellation } from '#app/modules/booking/desk-notices/commands/tell-desk.server.ts'
 import { offerFreedSlot } from '#app/modules/booking/waitlist/commands/offer-time.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import type { AppointmentStep, StepResult } from './confirm-appointment.server.ts'
@@ -50,6 +51,8 @@ export async function cancelIn(tx: Transaction, input: Cancellation): Promise<St
   const desk = actor.type === 'patient' ? undefined : 'acts'
   if (tells) await tellPatient(tx, cancelled, { template, hasCalendar: appointment.status !== 'requested', desk })
   else await tellNobody(tx, cancelled)
+  // A request that is taken back was on nobody's list of the day.
+  if (actor.type === 'patient' && appointment.status !== 'requested') await tellDeskOfCancellation(tx, cancelled)
   await offerFreedSlot(tx, appointment)
   await auditStep(tx, appointmentId, actor, 'cancel', ['status', 'cancelReasonCode'])
   return { status }

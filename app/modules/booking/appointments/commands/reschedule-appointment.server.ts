@@ -19,6 +19,7 @@ import { findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { endHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
 import { refuseKnownDouble } from './known-doubles.server.ts'
+import { tellDeskOfMove } from '#app/modules/booking/desk-notices/commands/tell-desk.server.ts'
 import { offerFreedSlot } from '#app/modules/booking/waitlist/commands/offer-time.server.ts'
 import { findPatients, patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { rememberPeople } from '#app/modules/booking/patients/commands/facility-people.server.ts'
@@ -120,6 +121,7 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
   const moved = await writeStep(tx, before, status, changes, { action: 'move', actor, diff, notifies: tells })
   if (tells) await tellPatient(tx, moved, { template: 'appointment_rescheduled', desk: told })
   else await tellNobody(tx, moved)
+  if (!isDesk) await tellDeskOfMove(tx, { before, moved, to: providerFacility })
   await offerFreedSlot(tx, before)
   await auditStep(tx, appointmentId, actor, 'move', ['status', ...Object.keys(diff)])
   return { status }
