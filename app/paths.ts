@@ -3,6 +3,7 @@ import { associationPaths } from './association-paths.ts'
 import { type Search, withSearch } from './core/page/with-search.ts'
 import { officeBlogPaths } from './office-blog-paths.ts'
 import { promotionPaths } from './promotion-paths.ts'
+import { schedulingPaths } from './scheduling-paths.ts'
 
 /**
  * Every address of the product, in root form (without a locale's prefix). Nobody writes a path by hand:
@@ -217,23 +218,7 @@ export const paths = {
   clinicBulk: (step: string) => `/provider/mgmt/appt/bulk/${step}`,
   clinicExport: (search: Search = {}) => withSearch('/provider/mgmt/appt/export.csv', search),
   clinicReport: (search: Search = {}) => withSearch('/provider/mgmt/appt/report', search),
-  scheduling: (search: Search = {}) => withSearch('/provider/4/dashboard/scheduling', search),
-  /** Schedules of the provider's office: of a place, and the visits that a change touches. */
-  schedulePart: (
-    providerFacilityId: string,
-    part: 'copy' | 'same-hours' | 'visit-types' | 'days' | 'holidays' | 'rules' | 'preview' | 'link' | 'bookable',
-    search: Search = {},
-  ) => withSearch(`/provider/4/dashboard/scheduling/${segment(providerFacilityId)}/${part}`, search),
-  scheduleHours: (providerFacilityId: string, rule: string) =>
-    `/provider/4/dashboard/scheduling/${segment(providerFacilityId)}/hours/${segment(rule)}`,
-  scheduleHoursRemoval: (providerFacilityId: string, rule: string) =>
-    `/provider/4/dashboard/scheduling/${segment(providerFacilityId)}/hours/${segment(rule)}/removal`,
-  scheduleVisitType: (providerFacilityId: string, visitType: string) =>
-    `/provider/4/dashboard/scheduling/${segment(providerFacilityId)}/visit-types/${segment(visitType)}`,
-  scheduleDayRemoval: (providerFacilityId: string, row: string) =>
-    `/provider/4/dashboard/scheduling/${segment(providerFacilityId)}/days/${segment(row)}/removal`,
-  scheduleImpact: (draft: string) => `/provider/4/dashboard/scheduling/impact/${segment(draft)}`,
-  scheduleImpactRemoval: (draft: string) => `/provider/4/dashboard/scheduling/impact/${segment(draft)}/removal`,
+  ...schedulingPaths,
   /** An invite to a team: its page, what its buttons post to, and the account it opens. */
   invite: (token: string) => `/provider/invite/${segment(token)}`,
   invitePart: (token: string, part: 'register' | 'opening' | 'acceptance' | 'refusal') =>

@@ -29,6 +29,18 @@ export const schedulingRoutes = layout('routes/provider/level-4/scheduling/layou
     'provider/4/dashboard/scheduling/:providerFacility/visit-types/:visitType',
     'routes/provider/level-4/scheduling/visit-type.tsx',
   ),
+  route(
+    'provider/4/dashboard/scheduling/:providerFacility/resources',
+    'routes/provider/level-4/scheduling/resources.tsx',
+  ),
+  route(
+    'provider/4/dashboard/scheduling/:providerFacility/resources/:resource',
+    'routes/provider/level-4/scheduling/resource.tsx',
+  ),
+  route(
+    'provider/4/dashboard/scheduling/:providerFacility/resources/:resource/retirement',
+    'routes/provider/level-4/scheduling/resource-retirement.ts',
+  ),
   route('provider/4/dashboard/scheduling/:providerFacility/days', 'routes/provider/level-4/scheduling/days.tsx'),
   route(
     'provider/4/dashboard/scheduling/:providerFacility/days/:row/removal',

@@ -168,6 +168,7 @@ export const scheduleDrafts = table(
   (t) => [index('schedule_drafts_user').on(t.userId, t.createdAt)],
 )
 
+/** Rooms, devices and chairs of a facility, which a visit may take. They are never deleted, because visits name them: they are retired. */
 export const resources = table(
   'resources',
   {
@@ -177,6 +178,7 @@ export const resources = table(
       .references(() => facilities.id),
     kind: text('kind', { enum: ['room', 'device', 'chair'] }).notNull(),
     name: text('name').notNull(),
+    /** Visits at once; 0 is retired. */
     capacity: integer('capacity').notNull(),
   },
   (t) => [index('resources_facility').on(t.facilityId, t.kind)],

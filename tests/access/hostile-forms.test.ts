@@ -62,6 +62,7 @@ const formless = [
   '/provider/4/dashboard/contact/public-data',
   '/provider/4/dashboard/scheduling/impact/:draft/removal',
   '/provider/4/dashboard/scheduling/:providerFacility/days/:row/removal',
+  '/provider/4/dashboard/scheduling/:providerFacility/resources/:resource/retirement',
   '/admin/second-factor/recovery-codes',
   '/admin/roles-permissions/requests/:change/confirmation',
   '/admin/roles-permissions/requests/:change/withdrawal',

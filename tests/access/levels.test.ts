@@ -91,6 +91,12 @@ const probes: Record<Feature, (owner: Owner) => Promise<Answer>> = {
     return shown((await get(`/provider/3/mgmt/appt/${appointmentId}/series`, { headers })).status)
   },
   groups: (owner) => sendSeats(owner, 5),
+  async resources({ practice, headers }) {
+    const path = `${scheduling}/${practice.providerFacilityId}/resources`
+    const fields = { id: newId(), kind: 'room', name: 'Room 1', capacity: '1' }
+    const { status, location } = await post<never>(path, fields, { headers })
+    return { status, has: location !== null }
+  },
   async blog({ headers }) {
     await insertCategory()
     const fields = { seen: '0', category: 'prevention', 'text.title.en-US': 'A title' }

@@ -26,6 +26,7 @@ const table: Record<Capability, { seats: string; own: boolean; tier: number }> =
   'schedule.read': { seats: 'owner manager front_desk clinician viewer', own: true, tier: 2 },
   'schedule.edit': { seats: 'owner manager', own: true, tier: 2 },
   'schedule.group': { seats: 'owner manager', own: true, tier: 3 },
+  'schedule.resources': { seats: 'owner manager', own: true, tier: 3 },
   'waitlist.read': { seats: 'owner manager front_desk viewer', own: true, tier: 2 },
   'waitlist.manage': { seats: 'owner manager front_desk', own: true, tier: 2 },
   'profile.edit': { seats: '', own: true, tier: 1 },

@@ -28,6 +28,8 @@ export type Capability =
   | 'schedule.edit'
   /** Offers visits with several seats. */
   | 'schedule.group'
+  /** Says which rooms, devices and chairs there are, and which visits take one. */
+  | 'schedule.resources'
   | 'waitlist.read'
   | 'waitlist.manage'
   | 'profile.edit'
@@ -78,6 +80,7 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'schedule.read': { feature: 'schedule', own: true, seats: [...desk, 'clinician', 'viewer'] },
   'schedule.edit': { feature: 'schedule', own: true, seats: leads },
   'schedule.group': { feature: 'groups', own: true, seats: leads },
+  'schedule.resources': { feature: 'resources', own: true, seats: leads },
   'waitlist.read': { feature: 'waitlist', own: true, seats: [...desk, 'viewer'] },
   'waitlist.manage': { feature: 'waitlist', own: true, seats: desk },
   'profile.edit': { own: true, seats: leads, isOfFacility: true },

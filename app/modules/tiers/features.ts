@@ -18,6 +18,8 @@ const features = {
   recurring: 3,
   /** Visits with several seats. */
   groups: 3,
+  /** Visits that take a room, a device or a chair, which several doctors share. */
+  resources: 3,
   /** Articles under one's own name; how many a month is a limit of the offer. */
   blog: 3,
   /** Places, prices and figures of promotion, to read. */

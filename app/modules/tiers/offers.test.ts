@@ -11,6 +11,7 @@ const table: Record<Feature, number[]> = {
   team: [2, 3, 4],
   recurring: [3, 4],
   groups: [3, 4],
+  resources: [3, 4],
   blog: [3, 4],
   promotionReports: [3, 4],
   promotion: [4],

@@ -5,7 +5,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { scheduleFingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
 import type { ScheduleChange } from '#app/modules/booking/schedule/schedule-change.ts'
 import { dateText, dayNumber } from '#app/core/calendar/dates.ts'
-import { availabilityExceptions, availabilityRules, scheduleDrafts } from '#drizzle/schema/scheduling.ts'
+import { availabilityExceptions, availabilityRules, resources, scheduleDrafts } from '#drizzle/schema/scheduling.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { getStoredSchedule } from '#app/modules/booking/schedule/queries/stored-schedules.server.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
@@ -17,6 +17,7 @@ import { insiders, type Role } from '../world.ts'
 
 const base = '/provider/4/dashboard/scheduling'
 const editors: readonly Role[] = ['tier_2', 'tier_3', 'tier_4', 'manager']
+const keepers: readonly Role[] = ['tier_3', 'tier_4', 'manager']
 const readers: readonly Role[] = [...editors, 'front_desk', 'clinician', 'viewer']
 const missing = { providerFacility: nobody }
 type Make = AccessRow['make']
@@ -70,6 +71,13 @@ const ofDay: Make = async ({ practice: { providerFacilityId } }) => {
   const day = { providerFacilityId, date: '2030-01-02', kind: 'off' as const, createdAt: now() }
   await withTransaction((tx) => tx.insert(availabilityExceptions).values({ id: row, ...day }))
   return { providerFacility: providerFacilityId, row }
+}
+/** A room of one's own to change: each role does. */
+const ofResource: Make = async ({ practice: { providerFacilityId, facilityId } }) => {
+  const resource = newId()
+  const room = { id: resource, facilityId, kind: 'room' as const, name: resource, capacity: 1 }
+  await withTransaction((tx) => tx.insert(resources).values(room))
+  return { providerFacility: providerFacilityId, resource }
 }
 /** A draft of the role's own, or at a foreign practice of somebody else. */
 const ofDraft: Make = async ({ world, practice, role }) => {
@@ -133,6 +141,8 @@ export const rows: AccessRow[] = [
   page(':providerFacility/copy', editors),
   page(':providerFacility/visit-types', readers),
   page(':providerFacility/visit-types/:visitType', editors, ofVisitType, { visitType: 'new' }),
+  page(':providerFacility/resources', readers),
+  page(':providerFacility/resources/:resource', keepers, ofResource, { resource: nobody }),
   page(':providerFacility/days', readers),
   page(':providerFacility/holidays', readers),
   page(':providerFacility/rules', readers),
@@ -165,6 +175,20 @@ export const rows: AccessRow[] = [
     missing: { ...missing, visitType: 'new' },
     fields: () => ({ id: newId(), ...numbers, ...names }),
   },
+  {
+    ...form(':providerFacility/resources', {}, ofProviderFacility, {}, keepers),
+    fields: () => {
+      const id = newId()
+      return { id, kind: 'device', name: `Device ${id}`, capacity: '1' }
+    },
+  },
+  {
+    ...form(':providerFacility/resources/:resource', {}, ofResource, { resource: nobody }, keepers),
+    fields: ({ resource = '' }) => {
+      return { basis: scheduleFingerprint([resource, 1]), name: `Room ${resource}`, capacity: '1' }
+    },
+  },
+  form(':providerFacility/resources/:resource/retirement', {}, ofResource, { resource: nobody }, keepers),
   {
     ...form(':providerFacility/days', {}),
     fields: ({ providerFacility }) => ({ kind: 'off', dateFrom: '2030-01-02', where: providerFacility! }),

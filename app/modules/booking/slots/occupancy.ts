@@ -103,7 +103,7 @@ function groupSessions({ busy, visitType }: SlotInput): Session[] {
   return [...sessions.values()]
 }
 
-function oncePerSession(uses: readonly ResourceUse[]): ResourceUse[] {
+export function oncePerSession(uses: readonly ResourceUse[]): ResourceUse[] {
   const seen = new Set<string>()
   return uses.filter(({ resourceId, session }) => {
     const key = `${resourceId} ${session}`
@@ -112,7 +112,12 @@ function oncePerSession(uses: readonly ResourceUse[]): ResourceUse[] {
 }
 
 /** Whether fewer than its capacity use a resource at every moment between two instants. */
-function hasRoom({ id, capacity }: SlotResource, uses: readonly ResourceUse[], from: number, to: number): boolean {
+export function hasRoom(
+  { id, capacity }: SlotResource,
+  uses: readonly ResourceUse[],
+  from: number,
+  to: number,
+): boolean {
   const meeting = uses.filter((use) => use.resourceId === id && use.from < to && from < use.to)
   if (meeting.length < capacity) return true
   // The count only rises where a use begins, so these moments are enough.

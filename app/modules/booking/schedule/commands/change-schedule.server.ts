@@ -23,7 +23,7 @@ import {
   type StoredSchedule,
   type ScheduleChange,
 } from '../schedule-change.ts'
-import { refuseImproper } from './proper-change.ts'
+import { refuseImproper, refuseUnowned } from './proper-change.ts'
 import { settleVisit, type VisitChoice } from './settle-visit.server.ts'
 import { writeChange } from './write-change.server.ts'
 
@@ -62,7 +62,7 @@ export function basisOf(schedules: readonly StoredSchedule[], change: ScheduleCh
  * @param basis `basisOf` what the form showed
  * @returns the draft's id, or null when it has been applied
  * @throws DomainError not_found `booking.NOT_FOUND`; conflict `schedule.stale`; invalid `schedule.overlap`, `schedule.improper`,
- * `schedule.group_locked`
+ * `schedule.group_locked`, `schedule.resource_unknown`
  */
 export function changeSchedule(actor: ProviderActor, change: ScheduleChange, basis: string): Promise<string | null> {
   return withTransaction((tx) => changeScheduleIn(tx, actor, change, basis))
@@ -171,6 +171,7 @@ async function open(
   const prospect = await foreseeImpact(tx, change)
   const { before, after } = prospect
   refuseImproper(change, before, after, actor)
+  await refuseUnowned(tx, change, before, actor)
   if (scheduleFingerprint(before) === scheduleFingerprint(after)) return 'done'
   if (basisOf(before, change) !== basis) throw new DomainError('conflict', 'schedule.stale')
   return prospect

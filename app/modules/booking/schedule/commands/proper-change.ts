@@ -1,9 +1,11 @@
 import type { ProviderActor } from '#app/core/actor.ts'
+import type { Reader } from '#app/core/database/connection.ts'
 import { allows } from '#app/modules/accounts/capabilities.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { firstOverlap } from '../hours.ts'
+import { listResourceKinds } from '../queries/resource-kinds.server.ts'
 import type { StoredSchedule, ScheduleChange } from '../schedule-change.ts'
 
 const improper = () => new DomainError('invalid', 'schedule.improper')
@@ -42,6 +44,30 @@ function refuseGroup(
   const seats = visitTypes.find(({ id }) => id === row.id)?.capacity ?? 1
   if (row.capacity <= Math.max(1, seats) || allows(actor, 'schedule.group', { facilityId, providerId })) return
   throw new DomainError('invalid', 'schedule.group_locked')
+}
+
+/**
+ * Refuses a visit type that would take what the facility has not got, as nobody could ever book it. What stands may stay; a level without
+ * resources adds none.
+ * @throws DomainError invalid `schedule.resource_unknown`
+ */
+export async function refuseUnowned(
+  reader: Reader,
+  change: ScheduleChange,
+  before: readonly StoredSchedule[],
+  actor: ProviderActor,
+): Promise<void> {
+  if (change.kind !== 'visit_type') return
+  const { facilityId, providerId, visitTypes } = before[0]!
+  const stored = visitTypes.find(({ id }) => id === change.row.id)
+  const added = change.row.resourceKinds.filter((kind) => !stored?.resourceKinds.includes(kind))
+  const opens = change.row.isActive && !stored?.isActive
+  const wanted = opens ? change.row.resourceKinds : added
+  if (wanted.length === 0) return
+  const owned = await listResourceKinds(facilityId, reader)
+  const mayAdd = added.length === 0 || allows(actor, 'schedule.resources', { facilityId, providerId })
+  if (!mayAdd || wanted.some((kind) => !owned.includes(kind)))
+    throw new DomainError('invalid', 'schedule.resource_unknown')
 }
 
 function refuseHours({ put }: Extract<ScheduleChange, { kind: 'hours' }>, { rules, visitTypes }: StoredSchedule): void {

@@ -24,7 +24,16 @@ function addressOf(tab: ScheduleTab, providerFacilityId: string): string {
   return paths.schedulePart(providerFacilityId, tab === 'visitTypes' ? 'visit-types' : tab)
 }
 
-const tabs: readonly ScheduleTab[] = ['hours', 'visitTypes', 'days', 'holidays', 'rules', 'preview', 'link']
+const tabs: readonly ScheduleTab[] = [
+  'hours',
+  'visitTypes',
+  'resources',
+  'days',
+  'holidays',
+  'rules',
+  'preview',
+  'link',
+]
 
 /** The frame of every page about the schedule of one provider facility: which one, and what of it. */
 export function ScheduleFrame({ page, tab, backTo, actions, children }: ScheduleFrameProps) {

@@ -6,11 +6,12 @@ import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { errorItems } from '#app/ui/forms/form-field.tsx'
+import { errorItems, fieldError } from '#app/ui/forms/form-field.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { SchedulePage } from '../pages/schedule-page.server.ts'
 import type { VisitTypeRow } from '../schedule-change.ts'
+import { ResourcesSection } from './resources-section.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
@@ -22,7 +23,6 @@ import {
   LimitsSection,
   NameSection,
   PriceField,
-  ResourcesSection,
   StateSection,
   TimesSection,
   WhoSection,
@@ -60,7 +60,7 @@ export function VisitTypePage({ page, visitType, id, basis, ownedKinds, answer }
   const say = useProblem('schedule')
   const { providerFacility } = page
   const sent = answer?.submission.initialValue
-  const [form, fields] = useForm<Record<VisitTypeFieldName, string | undefined>>({
+  const [form, fields] = useForm<Record<VisitTypeFieldName | 'resourceKinds', string | undefined>>({
     id: 'visit-type',
     lastResult: answer?.submission,
     defaultValue: visitType ? storedVisitType(visitType) : freshVisitType,
@@ -78,7 +78,10 @@ export function VisitTypePage({ page, visitType, id, basis, ownedKinds, answer }
       <form id={form.id} method="post" action={action} className="form sched__form" noValidate>
         <ErrorSummary
           items={errorItems(
-            visitTypeFieldNames.map((name) => fields[name]),
+            [
+              ...visitTypeFieldNames.map((name) => fields[name]),
+              { id: 'resources', errors: fields.resourceKinds.errors },
+            ],
             say,
           )}
         />
@@ -92,7 +95,13 @@ export function VisitTypePage({ page, visitType, id, basis, ownedKinds, answer }
         <LimitsSection fields={fields} />
         <PriceField fields={fields} />
         <InstructionsSection fields={fields} />
-        <ResourcesSection chosen={kinds} />
+        <ResourcesSection
+          chosen={kinds}
+          stored={visitType?.resourceKinds ?? []}
+          owned={ownedKinds}
+          providerFacility={providerFacility}
+          error={fieldError(fields.resourceKinds, say)}
+        />
         {visitType && visitType.resourceKinds.some((kind) => !ownedKinds.includes(kind)) && (
           <Banner tone="warning">{t('visitType.noResource')}</Banner>
         )}

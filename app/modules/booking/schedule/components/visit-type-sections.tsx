@@ -5,14 +5,7 @@ import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { FormField, type FormFieldMetadata } from '#app/ui/forms/form-field.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
-import {
-  alignChoices,
-  approvalChoices,
-  visitModes,
-  newPatientChoices,
-  noticeChoices,
-  resourceKinds,
-} from '../visit-type-form.ts'
+import { alignChoices, approvalChoices, visitModes, newPatientChoices, noticeChoices } from '../visit-type-form.ts'
 import { ChoiceField, NumberField, useMinutes } from './visit-type-fields.tsx'
 import { localeFields, type VisitTypeFieldName } from './visit-type-values.ts'
 
@@ -201,20 +194,6 @@ export function InstructionsSection({ fields }: SectionProps) {
           </FormField>
         ))}
       </div>
-    </Fieldset>
-  )
-}
-
-/** Rooms and devices that it takes. */
-export function ResourcesSection({ chosen }: { chosen: readonly string[] }) {
-  const { t } = useTranslation('schedule')
-  return (
-    <Fieldset id="resources" legend={t('visitType.resources')} hint={t('visitType.resourcesHint')} optional>
-      {resourceKinds.map((kind) => (
-        <Checkbox key={kind} name="resourceKinds" value={kind} defaultChecked={chosen.includes(kind)}>
-          {t(`resourceKinds.${kind}`)}
-        </Checkbox>
-      ))}
     </Fieldset>
   )
 }

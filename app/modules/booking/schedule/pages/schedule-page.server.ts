@@ -14,7 +14,7 @@ import {
   type ScheduleProviderFacility,
 } from '../queries/schedule-provider-facilities.server.ts'
 
-export type ScheduleTab = 'hours' | 'visitTypes' | 'days' | 'holidays' | 'rules' | 'preview' | 'link'
+export type ScheduleTab = 'hours' | 'visitTypes' | 'resources' | 'days' | 'holidays' | 'rules' | 'preview' | 'link'
 
 /** What every page about a provider facility shows: which one, which others there are, and today there ("YYYY-MM-DD"). */
 export type SchedulePage = {
@@ -26,7 +26,7 @@ export type SchedulePage = {
 }
 
 /** Words of a page's title: its own, and that of the tab it stands under. */
-type Title = `title.${ScheduleTab | 'rule' | 'newRule' | 'visitType' | 'newVisitType' | 'copy' | 'same'}`
+type Title = `title.${ScheduleTab | 'rule' | 'newRule' | 'visitType' | 'newVisitType' | 'resource' | 'copy' | 'same'}`
 
 /** Opens a page about a provider facility; a foreign one ends with the same 404 as a missing one. */
 export async function openSchedulePage(

@@ -38,6 +38,8 @@ export async function takeChange(
     'schedule.stale': () => staleForm(submission),
     'schedule.group_locked': ({ status }) =>
       refusedForm(submission, { capacity: [problem('errors.groupLocked')] }, status),
+    'schedule.resource_unknown': ({ status }) =>
+      refusedForm(submission, { resourceKinds: [problem('errors.resourceUnknown')] }, status),
     'schedule.overlap': ({ params, status }) => {
       const weekdays = String(params.weekdays).split(',').map(Number)
       const message = problem('errors.overlap', {

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { formatShortDate } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { resources, scheduleDrafts } from '#drizzle/schema/scheduling.ts'
+import { scheduleDrafts } from '#drizzle/schema/scheduling.ts'
 
 /** Changes of the actor's that wait for a decision, newest first. */
 export async function listDrafts(actor: ProviderActor, locale: Locale): Promise<{ id: string; since: string }[]> {
@@ -14,14 +14,4 @@ export async function listDrafts(actor: ProviderActor, locale: Locale): Promise<
     .orderBy(desc(scheduleDrafts.createdAt), desc(scheduleDrafts.id))
     .limit(5)
   return rows.map(({ id, createdAt }) => ({ id, since: formatShortDate(createdAt, locale) }))
-}
-
-/** Kinds of resource of which a facility has any. */
-export async function listResourceKinds(facilityId: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ kind: resources.kind })
-    .from(resources)
-    .where(eq(resources.facilityId, facilityId))
-    .orderBy(asc(resources.kind))
-  return rows.map(({ kind }) => kind)
 }

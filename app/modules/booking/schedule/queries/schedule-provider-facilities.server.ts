@@ -31,9 +31,13 @@ export type ScheduleProviderFacility = {
   isLive: boolean
   /** Whether the level has visits with several seats. */
   mayGroup: boolean
+  /** Whether the level has visits that take a room, a device or a chair. */
+  mayUseResources: boolean
   canEdit: boolean
   /** Closures and holidays of the whole facility. */
   canEditFacility: boolean
+  /** The rooms, devices and chairs of the facility. */
+  canEditResources: boolean
 }
 
 const findRows = (reader: Reader, actor: ProviderActor, ids?: readonly string[]) =>
@@ -67,15 +71,17 @@ function toProviderFacility(
   // Who has left has no hours there to set.
   const isCurrent = row.activeTo === null
   const canEdit = isCurrent && allows(actor, 'schedule.edit', { facilityId, providerId })
+  const mayUseResources = isCurrent && allows(actor, 'schedule.resources', { facilityId, providerId })
+  const isAlone = providerId === actor.providerId && sole.has(facilityId)
   return {
     ...{ id, isBookable, isCurrent, providerId, providerSlug, facilityId, facilitySlug, timeZone, canEdit },
     providerName: displayName(row, locale).main,
     facilityName: facilityName(row.facility, locale),
     isLive: hasFeature(row.tier, 'liveBooking'),
     mayGroup: isCurrent && allows(actor, 'schedule.group', { facilityId, providerId }),
-    canEditFacility:
-      allows(actor, 'schedule.edit', { facilityId }) ||
-      (canEdit && providerId === actor.providerId && sole.has(facilityId)),
+    mayUseResources,
+    canEditFacility: allows(actor, 'schedule.edit', { facilityId }) || (canEdit && isAlone),
+    canEditResources: allows(actor, 'schedule.resources', { facilityId }) || (mayUseResources && isAlone),
   }
 }
 
@@ -124,9 +130,21 @@ export async function findEditable(
 /** Whether the actor decides for a whole facility. */
 export async function editsFacility(reader: Reader, actor: ProviderActor, facilityId: string): Promise<boolean> {
   if (allows(actor, 'schedule.edit', { facilityId })) return true
+  return (await findAtFacility(reader, actor, facilityId)).some(({ canEditFacility }) => canEditFacility)
+}
+
+/** Whether the actor decides about the rooms, devices and chairs of a facility. */
+export async function editsResources(reader: Reader, actor: ProviderActor, facilityId: string): Promise<boolean> {
+  if (allows(actor, 'schedule.resources', { facilityId })) return true
+  return (await findAtFacility(reader, actor, facilityId)).some(({ canEditResources }) => canEditResources)
+}
+
+async function findAtFacility(
+  reader: Reader,
+  actor: ProviderActor,
+  facilityId: string,
+): Promise<ScheduleProviderFacility[]> {
   const rows = await findRows(reader, actor)
   const own = rows.filter((row) => row.facilityId === facilityId)
-  return (await toProviderFacilities(reader, own, actor, actor.locale)).some(
-    (providerFacility) => providerFacility.canEditFacility,
-  )
+  return toProviderFacilities(reader, own, actor, actor.locale)
 }

@@ -12,7 +12,7 @@ import { VisitTypePage } from '#app/modules/booking/schedule/components/visit-ty
 import { scheduleFingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
 import { openSchedulePage } from '#app/modules/booking/schedule/pages/schedule-page.server.ts'
 import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
-import { listResourceKinds } from '#app/modules/booking/schedule/queries/drafts.server.ts'
+import { listResourceKinds } from '#app/modules/booking/schedule/queries/resource-kinds.server.ts'
 import { getStoredSchedule } from '#app/modules/booking/schedule/queries/stored-schedules.server.ts'
 import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-provider-facilities.server.ts'
 import { visitTypeForm } from '#app/modules/booking/schedule/visit-type-form.ts'
