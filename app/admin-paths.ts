@@ -35,6 +35,8 @@ export const adminPaths = {
   /** What was paid, and giving it back. */
   adminPayments: (search: Search = {}) => withSearch('/admin/payments', search),
   adminPayment: (payment: string) => `/admin/payments/${segment(payment)}`,
+  /** What was checked of a doctor's credentials. */
+  adminCredentials: (provider: string) => `/admin/credentials/${segment(provider)}`,
   /** The level of a doctor's profile, and giving one. */
   adminMembership: (provider: string, search: Search = {}) =>
     withSearch(`/admin/memberships/${segment(provider)}`, search),

@@ -108,6 +108,7 @@ const actions = {
   desk: ['day_read', 'export', 'feed_start', 'feed_end', 'note_create', 'note_update', 'note_delete'],
   directory: [
     'profile_update',
+    'credentials_check',
     'place_update',
     'plans_update',
     'provider_create',

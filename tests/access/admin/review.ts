@@ -83,6 +83,19 @@ const queues = [
 ] as const
 
 export const rows: AdminRow[] = [
+  {
+    path: '/admin/credentials/:provider',
+    method: 'GET',
+    permission: 'doctor.read',
+    make: async () => ({ provider: await withTransaction((tx) => insertProvider(tx)) }),
+  },
+  {
+    path: '/admin/credentials/:provider',
+    method: 'POST',
+    permission: 'doctor.edit',
+    make: async () => ({ provider: await withTransaction((tx) => insertProvider(tx)) }),
+    fields: () => ({ intent: 'designate', source: 'USCIS', version: '1' }),
+  },
   { path: '/admin/associations', method: 'GET', permission: 'association.suspend' },
   {
     ...{ path: '/admin/associations', method: 'POST', permission: 'association.suspend' },

@@ -59,6 +59,7 @@ export async function findCivilSurgeonsAt(facilityIds: string[], locale: Locale)
         isNull(providerFacilities.activeTo),
         eq(providers.status, 'listed'),
         eq(providerCredentials.kind, 'civil_surgeon'),
+        eq(providerCredentials.verifyState, 'verified'),
       ),
     )
     .orderBy(desc(providerFacilities.isPrimary), asc(providers.slug), asc(providerCredentials.id))

@@ -156,6 +156,21 @@ describe('of a profile that patients do not see', () => {
   })
 })
 
+it('a verified credential whose number its owner changes is unverified again', async () => {
+  await make({ status: 'draft' })
+  const license = { kind: 'license', issuer: 'New York', title: 'Physician', state: 'NY', endsOn: null } as const
+  const verified = { verifyState: 'verified', verifiedBy: 'the state', verifiedAt: 1 } as const
+  await withTransaction((tx) =>
+    tx.insert(providerCredentials).values({ id: 'old', providerId, ...license, numberMasked: '••••1234', ...verified }),
+  )
+  const stored = () => db.select().from(providerCredentials)
+  await savePart(owner(), { part: 'credentials', values: [{ ...license, numberMasked: '••••1234' }] }, 1)
+  expect(await stored()).toMatchObject([verified])
+  await savePart(owner(), { part: 'credentials', values: [{ ...license, numberMasked: '••••9876' }] }, 2)
+  const unverified = { verifyState: 'unverified', verifiedBy: null, verifiedAt: null }
+  expect(await stored()).toMatchObject([{ numberMasked: '••••9876', ...unverified }])
+})
+
 describe('a description in one Chinese script', () => {
   beforeEach(() => make())
 

@@ -135,6 +135,11 @@ export function RequestPage({ request, age, action, back, previous, next, answer
       <PageHead title={subject.name} lead={subject.second} actions={<Way {...{ back, previous, next }} />} />
       <Sent request={request} age={age} />
       <VisitLinks request={request} />
+      {request.providerId && (
+        <p>
+          <Link to={paths.adminCredentials(request.providerId)}>{t('credentials.link')}</Link>
+        </p>
+      )}
       {answer?.isStale && <Banner tone="warning">{t('request.changed')}</Banner>}
       {progress.reopenedFromId && (
         <p>

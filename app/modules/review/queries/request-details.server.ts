@@ -155,6 +155,7 @@ export async function findRequestDetails(actor: AdminActor, request: ChangeReque
     report: reportOf(request),
     calls,
     visits: await findVisits(actor, request, calls),
+    providerId: request.targetType === 'provider' ? request.targetId : null,
     targetsFacility: request.targetType === 'facility' || request.submitterType === 'public',
     isConfirmed: await isConfirmedByPhone(db, request.id),
     reviewers: (await listReviewers(queue)).filter(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { SearchQuery, SearchResult, Understood } from '#app/modules/directory/search/search-query.ts'
 import { providerCredentials } from '#drizzle/schema/index.ts'
@@ -10,7 +10,7 @@ async function civilSurgeonIds(): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: providerCredentials.providerId })
     .from(providerCredentials)
-    .where(eq(providerCredentials.kind, 'civil_surgeon'))
+    .where(and(eq(providerCredentials.kind, 'civil_surgeon'), eq(providerCredentials.verifyState, 'verified')))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -54,19 +54,24 @@ const facilityMatches = (text: string) =>
   )
 
 /**
- * Where a hit leads: to its page of the administration for who may open that, else to where the public finds it in the directory.
+ * Where a hit leads: to its page of the administration for who may open that, else to another that is for everybody who searches.
  */
-const pageOr = ({ permissions }: AdminActor, needed: Permission, page: string | null, name: string): string =>
-  page !== null && permissions.has(needed) ? page : paths.doctors({ q: name })
+const pageOr = ({ permissions }: AdminActor, needed: Permission, page: string | null, other: string): string =>
+  page !== null && permissions.has(needed) ? page : other
 
-/** Doctors by name; the page of one is that of the account, where there is one. */
+/** Doctors by name; the page of one is that of the account, where there is one, else that of the credentials. */
 async function doctors(text: string, actor: AdminActor): Promise<Hit[]> {
   const rows = await db.select().from(providers).where(providerMatches(text)).orderBy(asc(providers.id)).limit(most)
   return rows.map((row) => {
     const { main, other } = displayName(row, actor.locale)
     const second = [other, row.npi && `NPI ${row.npi}`].filter(Boolean).join(' · ')
     const page = row.userId && paths.adminAccount(row.userId)
-    return { id: row.id, name: main, second: second || null, path: pageOr(actor, searchKinds.accounts, page, main) }
+    return {
+      id: row.id,
+      name: main,
+      second: second || null,
+      path: pageOr(actor, searchKinds.accounts, page, paths.adminCredentials(row.id)),
+    }
   })
 }
 
@@ -84,7 +89,7 @@ async function places(text: string, actor: AdminActor): Promise<Hit[]> {
   const rows = await db.select().from(facilities).where(facilityMatches(text)).orderBy(asc(facilities.id)).limit(most)
   return rows.map((row) => {
     const name = facilityName(row, actor.locale)
-    const path = pageOr(actor, breakGlass, paths.adminFacilityGrant(row.id), name)
+    const path = pageOr(actor, breakGlass, paths.adminFacilityGrant(row.id), paths.doctors({ q: name }))
     return { id: row.id, name, second: `${row.addressLine1}, ${row.city}`, path }
   })
 }
