@@ -1,6 +1,7 @@
 import { adminPaths } from './admin-paths.ts'
 import { associationPaths } from './association-paths.ts'
 import { type Search, withSearch } from './core/page/with-search.ts'
+import { doctorPaths } from './doctor-paths.ts'
 import { officeBlogPaths } from './office-blog-paths.ts'
 import { promotionPaths } from './promotion-paths.ts'
 import { schedulingPaths } from './scheduling-paths.ts'
@@ -31,16 +32,7 @@ export const paths = {
   webManifest: () => '/manifest.webmanifest',
   /** The plan and the ZIP code that this browser remembers; `back` is where one goes on. */
   preferences: (search: Search = {}) => withSearch('/my-plan', search),
-  doctors: (search: Search = {}) => withSearch('/doctor', search),
-  doctorsOfSpecialty: (specialty: string, search: Search = {}) => withSearch(`/doctor/${segment(specialty)}`, search),
-  doctor: (specialty: string, slug: string) => `/doctor/${segment(specialty)}/${segment(slug)}`,
-  appointment: (specialty: string, slug: string, search: Search = {}) =>
-    withSearch(`/doctor/${segment(specialty)}/${segment(slug)}/appointment`, search),
-  appointmentHold: (specialty: string, slug: string) =>
-    `/doctor/${segment(specialty)}/${segment(slug)}/appointment/hold`,
-  waitlist: (specialty: string, slug: string) => `/doctor/${segment(specialty)}/${segment(slug)}/waitlist`,
-  firstAvailable: (specialty: string, search: Search = {}) =>
-    withSearch(`/doctor/${segment(specialty)}/appointment`, search),
+  ...doctorPaths,
   /** The list of one's own visits: the form that asks for a code, and behind the code what one's link opens. */
   myAppointments: (search: Search = {}) => withSearch('/my-appointments', search),
   myVisits: (token: string) => `/my-appointments/${token}`,
@@ -48,7 +40,6 @@ export const paths = {
   myVisitsEnd: (token: string) => `/my-appointments/${token}/end`,
   myVisitCalendar: (token: string, appointmentId: string) =>
     `/my-appointments/${token}/${segment(appointmentId)}/calendar.ics`,
-  doctorReport: (specialty: string, slug: string) => `/doctor/${segment(specialty)}/${segment(slug)}/report`,
   specialties: () => '/specialty',
   specialty: (slug: string) => `/specialty/${segment(slug)}`,
   neighborhoods: () => '/location',

@@ -20,6 +20,7 @@ export default [
     route('doctor', 'routes/public/doctor/list.tsx'),
     route('doctor/:specialty', 'routes/public/doctor/specialty-list.tsx'),
     route('doctor/:specialty/appointment', 'routes/public/doctor/first-available.tsx'),
+    route('doctor/:specialty/waitlist', 'routes/public/doctor/specialty-waitlist.tsx'),
     route('doctor/:specialty/:slug', 'routes/public/doctor/profile.tsx'),
     route('doctor/:specialty/:slug/appointment', 'routes/public/doctor/appointment.tsx'),
     route('doctor/:specialty/:slug/appointment/hold', 'routes/public/doctor/appointment-hold.tsx'),

@@ -11,9 +11,10 @@ import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { waitableDays } from '#app/modules/booking/limits.ts'
 import { datesFrom, dayWords } from '#app/modules/booking/slots/when-words.ts'
 import { WaitlistClosed } from '#app/modules/booking/waitlist/components/waitlist-closed.tsx'
-import { WaitlistForm } from '#app/modules/booking/waitlist/components/waitlist-form.tsx'
+import { DoctorWaitlist } from '#app/modules/booking/waitlist/components/doctor-waitlist.tsx'
 import { findBookingPage } from '#app/modules/booking/form/pages/booking-page.server.ts'
-import { submitWaitlist } from '#app/modules/booking/waitlist/pages/submit-waitlist.server.ts'
+import { findSpecialtyList } from '#app/modules/booking/slots/pages/specialty-list.server.ts'
+import { listOfDoctor, submitWaitlist } from '#app/modules/booking/waitlist/pages/submit-waitlist.server.ts'
 import { noDoctor } from '#app/modules/directory/guards/no-doctor.server.ts'
 import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -44,19 +45,23 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
   const head = requestHead(request, { title, description: title, path, isIndexable: false })
   const today = wallClock(now(), page.providerFacility.timeZone).date
   const days = datesFrom(today, waitableDays).map((day) => dayWords(day, today, localeOf(request)))
-  return json({ head, page, days, formKey: newToken() }, { headers: privateHeaders })
+  const { doctor, providerFacility } = page
+  const where = { area: providerFacility.neighborhoodSlug, beside: doctor.id }
+  const specialtyList = await findSpecialtyList(doctor.specialtySlug, where, localeOf(request))
+  return json({ head, page, days, specialtyList, formKey: newToken() }, { headers: privateHeaders })
 }
 
 export async function action({ request, context, params: { specialty = '', slug = '' } }: ActionFunctionArgs) {
   // A list that was closed meanwhile is told of above the form, which keeps what was typed.
   const page = await findPage(request, specialty, slug)
   const address = context.clientAddress ?? 'unknown'
-  return submitWaitlist({ request, address, locale: localeOf(request), page }, await readForm(request))
+  const list = listOfDoctor(page)
+  return submitWaitlist({ request, address, locale: localeOf(request), list }, await readForm(request))
 }
 
 export default function Waitlist() {
-  const { page, days, formKey } = useLoaderData<typeof loader>()
+  const { page, days, specialtyList, formKey } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  if (!page.hasWaitlist && !answer) return <WaitlistClosed page={page} />
-  return <WaitlistForm page={page} days={days} formKey={formKey} answer={answer} />
+  if (!page.hasWaitlist && !answer) return <WaitlistClosed page={page} specialtyList={specialtyList} />
+  return <DoctorWaitlist page={page} specialtyList={specialtyList} days={days} formKey={formKey} answer={answer} />
 }

@@ -192,6 +192,8 @@ export const waitlistForm = z
     key: formKey,
     loc: words(200),
     vt: words(80),
+    /** Of a specialty's list: the slug of a neighborhood; none is anywhere. */
+    area: words(80),
     dateFrom: words(10),
     dateTo: words(10),
     parts: z.array(z.enum(dayParts)).optional(),
@@ -213,6 +215,7 @@ export const waitlistForm = z
       key: typed.key,
       loc: typed.loc ?? null,
       vt: typed.vt ?? null,
+      area: typed.area ?? null,
       dateFrom: dateFrom < today ? today : dateFrom,
       dateTo,
       parts: typed.parts ?? [],
@@ -220,6 +223,8 @@ export const waitlistForm = z
       noticeMinutes: Number(typed.notice ?? '240'),
     }
   })
+
+export type WaitlistAnswers = z.output<typeof waitlistForm>
 
 /** Cancelling asks why, and takes no answer for an answer. */
 export const cancellationForm = z.object({ reason: z.enum(cancelReasons.patient).optional() })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayPart } from '../slots/day-parts.ts'
-import { byTurn, isWished, type WaitlistEntry } from './freed-slots.ts'
+import { byTurn, isWished, shareOfTurn, type WaitlistEntry } from './freed-slots.ts'
 
 const now = Date.parse('2026-10-20T14:00:00Z')
 
@@ -81,5 +81,18 @@ describe('byTurn', () => {
       entry({ id: 'a', createdAt: now + 5 }),
     ]
     expect(line.sort(byTurn).map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd', 'e'])
+  })
+})
+
+describe('the share of one run', () => {
+  it('is all where they are few, else so many that every one comes up with the minutes', () => {
+    expect(shareOfTurn(['a', 'b'], 2, now)).toEqual(['a', 'b'])
+    const many = ['a', 'b', 'c', 'd', 'e']
+    const runs = [0, 1, 2].map((minute) => shareOfTurn(many, 2, minute * 60_000))
+    expect(runs).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+      ['e', 'a'],
+    ])
   })
 })

@@ -41,3 +41,10 @@ export function byTurn(one: WaitlistEntry, other: WaitlistEntry): number {
     (one.id < other.id ? -1 : 1)
   )
 }
+
+/** As many as one run looks at, of more than that others with every minute, so that each comes up. */
+export function shareOfTurn<T>(all: readonly T[], most: number, now: number): T[] {
+  if (all.length <= most) return [...all]
+  const start = (Math.floor(now / minuteMs) * most) % all.length
+  return [...all.slice(start), ...all.slice(0, start)].slice(0, most)
+}

@@ -103,8 +103,15 @@ export function PatientFields({ fields }: { fields: PersonMetadata }) {
 
 type Languages = readonly { value: string; label: string }[]
 
+type ContactFieldsProps = {
+  fields: PersonMetadata
+  languages: Languages
+  /** What becomes of the chosen language. */
+  languageHint?: string
+}
+
 /** How to reach who books; the name only when it is for somebody else. */
-export function ContactFields({ fields, languages }: { fields: PersonMetadata; languages: Languages }) {
+export function ContactFields({ fields, languages, languageHint }: ContactFieldsProps) {
   const { t } = useTranslation('booking')
   const say = useProblem('booking')
   return (
@@ -135,7 +142,7 @@ export function ContactFields({ fields, languages }: { fields: PersonMetadata; l
       >
         {t('contact.emailConsent')}
       </Checkbox>
-      <Field id={fields.language.id} label={t('contact.language')} optional>
+      <Field id={fields.language.id} label={t('contact.language')} hint={languageHint} optional>
         {(control) => (
           <Select
             {...control}

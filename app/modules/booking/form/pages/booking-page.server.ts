@@ -34,6 +34,7 @@ export type ProviderFacilityChoice = {
   addressLines: readonly [string, string]
   phone: string | null
   timeZone: string
+  neighborhoodSlug: string | null
 }
 
 export type BookingPage = {
@@ -80,8 +81,9 @@ type PlanOption = { value: string; label: string }
 type OwnPlanChoice = { label: string; value: string | null }
 
 function providerFacilityChoice(location: Location): ProviderFacilityChoice {
-  const { id, slug, nameEn, nameChinese, addressLines, phone, timeZone } = location
-  return { id, slug, name: nameChinese ?? nameEn, nameEn, addressLines, phone, timeZone }
+  const { id, slug, nameEn, nameChinese, addressLines, phone, timeZone, neighborhood } = location
+  const neighborhoodSlug = neighborhood?.slug ?? null
+  return { id, slug, name: nameChinese ?? nameEn, nameEn, addressLines, phone, timeZone, neighborhoodSlug }
 }
 
 async function planOptions(location: Location, locale: Locale): Promise<BookingPage['plans']> {

@@ -18,6 +18,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { FirstAvailablePage, FirstTime } from '../pages/first-available.server.ts'
+import { SpecialtyListLink } from './specialty-list-link.tsx'
 import { HoldForm } from './time-buttons.tsx'
 import { Unbroken } from '#app/ui/unbroken.tsx'
 import { useDayName } from './use-day-name.ts'
@@ -95,12 +96,56 @@ function Time({ time }: { time: FirstTime }) {
   )
 }
 
-/** The first available doctors of a specialty: one time each, the earliest first. */
-export function FirstAvailableView({ page }: { page: FirstAvailablePage }) {
+/** Nobody has a time: whom to wait for, who else has one, and us, who look. */
+function NoTime({ page }: { page: FirstAvailablePage }) {
   const { t } = useTranslation('booking')
   const { t: site } = useTranslation('site')
   const locale = useLocale()
-  const { specialty, times } = page
+  const { specialty, specialtyList, waits, related, lang } = page
+  return (
+    <EmptyState
+      picture="clock"
+      title={t('first.none')}
+      actions={
+        <>
+          <ButtonLink to={paths.concierge()} variant="book">
+            {site('nav.concierge')}
+          </ButtonLink>
+          <ButtonLink to={paths.doctorsOfSpecialty(specialty.slug)} variant="line">
+            {t('first.all')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t('first.noneHint')}</p>
+      {(specialtyList !== null || related.length + waits.length > 0) && (
+        <ul className="stack">
+          {specialtyList && (
+            <li>
+              <SpecialtyListLink list={specialtyList} lang={lang} />
+            </li>
+          )}
+          {waits.map((card) => (
+            <Wait key={card.id} card={card} />
+          ))}
+          {related.map((other) => (
+            <li key={other.slug}>
+              <Link to={paths.firstAvailable(other.slug)}>
+                {t('first.title', { doctors: professionOf(other, locale).many })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  )
+}
+
+/** The first available doctors of a specialty: one time each, the earliest first. */
+export function FirstAvailableView({ page }: { page: FirstAvailablePage }) {
+  const { t } = useTranslation('booking')
+  const locale = useLocale()
+  const { specialty, times, specialtyList, lang } = page
   return (
     <div className="wrap stack stack--lg">
       <Breadcrumb
@@ -116,42 +161,18 @@ export function FirstAvailableView({ page }: { page: FirstAvailablePage }) {
       <DemoNotice isShown={times.some(({ card }) => card.isDemo)} />
       <Wishes page={page} />
       {times.length === 0 ? (
-        <EmptyState
-          picture="clock"
-          title={t('first.none')}
-          actions={
-            <>
-              <ButtonLink to={paths.concierge()} variant="book">
-                {site('nav.concierge')}
-              </ButtonLink>
-              <ButtonLink to={paths.doctorsOfSpecialty(specialty.slug)} variant="line">
-                {t('first.all')}
-              </ButtonLink>
-            </>
-          }
-        >
-          <p>{t('first.noneHint')}</p>
-          {page.related.length + page.waits.length > 0 && (
-            <ul className="stack">
-              {page.waits.map((card) => (
-                <Wait key={card.id} card={card} />
-              ))}
-              {page.related.map((other) => (
-                <li key={other.slug}>
-                  <Link to={paths.firstAvailable(other.slug)}>
-                    {t('first.title', { doctors: professionOf(other, locale).many })}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </EmptyState>
+        <NoTime page={page} />
       ) : (
         <ul className="first">
           {times.map((time) => (
             <Time key={time.card.id} time={time} />
           ))}
         </ul>
+      )}
+      {times.length > 0 && specialtyList && (
+        <p>
+          <span className="muted">{t('time.noneFits')}</span> <SpecialtyListLink list={specialtyList} lang={lang} />
+        </p>
       )}
     </div>
   )

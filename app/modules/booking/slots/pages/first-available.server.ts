@@ -12,6 +12,7 @@ import { db } from '#app/core/database/database.server.ts'
 import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { findFirstAvailable, findWaitlists, type Wishes } from '../queries/first-available.server.ts'
 import { type WhenWords, whenWords } from '../when-words.ts'
+import { findSpecialtyList, type SpecialtyList } from './specialty-list.server.ts'
 
 /** Doctors shown at once. */
 const shown = 6
@@ -29,6 +30,8 @@ export type FirstAvailablePage = {
   related: { slug: string; name: string }[]
   /** Where nobody has time: doctors who fit the wishes and can be waited for. */
   waits: ProviderCard[]
+  /** The waitlist of the specialty; null where there is nobody to wait for. */
+  specialtyList: SpecialtyList | null
 }
 
 /** Who sees everybody at first, after those who see much of the same. */
@@ -93,6 +96,7 @@ export async function findFirstAvailablePage(
     languages: languages.map((row) => ({ value: row.id, label: row.name[locale] })),
     related: found.length === 0 ? await relatedWithTimes(specialty.id, locale) : [],
     waits: found.length === 0 ? await cardsToWaitFor(wishes, locale) : [],
+    specialtyList: await findSpecialtyList(slug, { area: area?.slug ?? null }, locale),
     times: found.flatMap(({ providerId, startsAt, timeZone }, index) => {
       const card = cards.find(({ id }) => id === providerId)
       const visit = visits[index]!

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import {
   facilities,
@@ -31,7 +32,7 @@ export type FirstAvailable = Readonly<{
 
 /** The earliest open time of each doctor of a specialty who fits the wishes, earliest first; one time a doctor. */
 export async function findFirstAvailable(wishes: Wishes, count: number): Promise<FirstAvailable[]> {
-  const found = await findProviderFacilities(wishes)
+  const found = await findFitting(db, wishes)
   const openings = await firstOpening(found.map(({ providerFacilityId }) => providerFacilityId))
   const times = found.flatMap(({ providerId, providerFacilityId }) => {
     const opening = openings.get(providerFacilityId)
@@ -48,7 +49,7 @@ export async function findFirstAvailable(wishes: Wishes, count: number): Promise
 
 /** Doctors who fit the wishes and keep a waiting list, each at one place. */
 export async function findWaitlists(wishes: Wishes, count: number) {
-  const found = await findProviderFacilities(wishes)
+  const found = await findFitting(db, wishes)
   const closed = await closedWaitlists(
     db,
     found.map(({ providerFacilityId }) => providerFacilityId),
@@ -60,19 +61,27 @@ export async function findWaitlists(wishes: Wishes, count: number) {
     .slice(0, count)
 }
 
-function findProviderFacilities({ specialtyId, neighborhoodId, languageId }: Wishes) {
+/** Where the doctors of a specialty who fit the wishes are booked at once. */
+export function findFitting(reader: Reader, { specialtyId, neighborhoodId, languageId }: Wishes) {
   const speakers =
     languageId === null
       ? undefined
       : inArray(
           providers.id,
-          db
+          reader
             .select({ id: providerLanguages.providerId })
             .from(providerLanguages)
             .where(eq(providerLanguages.languageId, languageId)),
         )
-  return db
-    .select({ providerId: providers.id, providerFacilityId: providerFacilities.id, facilityId: facilities.id })
+  return reader
+    .select({
+      providerId: providers.id,
+      providerFacilityId: providerFacilities.id,
+      facilityId: facilities.id,
+      neighborhoodId: facilities.neighborhoodId,
+      timeZone: facilities.timeZone,
+      isDemo: providers.isDemo,
+    })
     .from(providerSpecialties)
     .innerJoin(providers, eq(providers.id, providerSpecialties.providerId))
     .innerJoin(providerFacilities, eq(providerFacilities.providerId, providers.id))

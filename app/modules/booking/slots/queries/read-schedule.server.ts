@@ -19,12 +19,12 @@ type Opening = { visitTypeId: string; timeZone: string; slot: Slot }
 
 /**
  * The open slots of provider facilities on `days` local days from `fromDate` ("YYYY-MM-DD" in each one's own zone), by
- * provider facility. `visitTypeId` null is each one's first active visit type. One that takes no bookings, or has not got
- * the visit type, is missing from the answer.
+ * provider facility. `visitTypeId` null is each one's first active visit type; it may be several, of which each has at most one. One that
+ * takes no bookings, or has not got the visit type, is missing from the answer.
  */
 export async function findOpenSlots(
   providerFacilityIds: readonly string[],
-  visitTypeId: string | null,
+  visitTypeId: string | null | readonly string[],
   fromDate: string,
   days: number,
   now = clockNow(),

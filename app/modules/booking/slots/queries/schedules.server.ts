@@ -23,8 +23,8 @@ type Days = {
 }
 
 type ScheduleQuery = Days & {
-  /** Null is each provider facility's first active visit type. */
-  visitTypeId: string | null
+  /** Null is each provider facility's first active visit type; of several each has at most one. */
+  visitTypeId: string | null | readonly string[]
 }
 
 /** Provider facilities of one statement: far below SQLite's limit of variables. */
@@ -36,8 +36,9 @@ const chunkSize = 500
  */
 export async function readSchedules(reader: Reader, query: ScheduleQuery): Promise<Map<string, SlotInput>> {
   const { visitTypeId } = query
+  const wanted = visitTypeId === null ? null : new Set([visitTypeId].flat())
   const inputs = await readInputs(reader, query, ({ visitTypes }) => {
-    const type = visitTypeId === null ? visitTypes[0] : visitTypes.find(({ id }) => id === visitTypeId)
+    const type = wanted === null ? visitTypes[0] : visitTypes.find(({ id }) => wanted.has(id))
     return type ? [type] : []
   })
   return new Map([...inputs].map(([id, [input]]) => [id, input]))
@@ -125,7 +126,7 @@ async function readChunk(
 }
 
 /** Whether a card calls this one for all; as there, half a year without a word is no longer knowledge. */
-function mayTakeNew(known: Revisions | undefined, now: number): boolean {
+export function mayTakeNew(known: Revisions | undefined, now: number): boolean {
   if (!known || freshnessOf(known.acceptingVerifiedAt, now) === 'stale') return true
   return (known.acceptingAtFacility ?? known.accepting) !== 'no'
 }

@@ -20,14 +20,16 @@ import { confirmingToken, linkAddress, waitlistToken } from '#app/modules/bookin
 import { hashOfNetwork } from '#app/modules/booking/holds/queries/network-share.server.ts'
 import { knownPeople, patientHash } from '#app/modules/booking/patients/commands/known-people.server.ts'
 import type { KnownPeople, People } from '#app/modules/booking/patients/people.ts'
-import { patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { findPatients, patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
+import type { Wishes } from '#app/modules/booking/slots/queries/first-available.server.ts'
+import { findWaitable } from '#app/modules/booking/slots/queries/waitable.server.ts'
 import { openStatuses } from '../waitlist-status.ts'
 
 export type WaitlistInput = People &
   Readonly<{
-    /** A provider, or null and a specialty, possibly in one neighborhood. */
+    /** A provider, or null and a specialty, possibly in one neighborhood; a kind of visit is a provider's. */
     providerId: string | null
     specialtyId: string | null
     neighborhoodId: string | null
@@ -53,8 +55,8 @@ export type WaitlistResult = Readonly<{ entryId: string; manageToken: string }>
  * its wishes, and the entry keeps its turn. Anybody else gets an entry of this form's own, whoever waits already under
  * that name: what is found is told to the contact on file and to nobody else, by `tellOfMatches`. Times are offered once somebody who is
  * written to has shown that messages reach them: a message asks for that where the contact is not known to.
- * @throws DomainError `booking.INVALID_INPUT` (dates, or neither provider nor specialty), `booking.CLOSED` (the provider
- * keeps no waitlist anywhere), `booking.NOT_FOUND`
+ * @throws DomainError `booking.INVALID_INPUT` (dates, or neither provider nor specialty), `booking.CLOSED` (the provider, or everybody of
+ * the specialty who fits, keeps no waitlist anywhere), `booking.NOT_FOUND`
  */
 export function joinWaitlist(input: WaitlistInput): Promise<WaitlistResult> {
   return withTransaction((tx) => joinIn(tx, input))
@@ -64,11 +66,13 @@ async function joinIn(tx: Transaction, input: WaitlistInput): Promise<WaitlistRe
   const { providerId, specialtyId, dateFrom, dateTo } = input
   if (providerId === null && specialtyId === null) refuse('INVALID_INPUT', { field: 'providerId' })
   if (!(dateFrom <= dateTo)) refuse('INVALID_INPUT', { field: 'dateTo' })
-  if (providerId !== null) await refuseUnlisted(tx, providerId)
+  if (providerId === null) await refuseUnwaitable(tx, { ...input, specialtyId: specialtyId! })
+  else await refuseUnlisted(tx, providerId)
   const matchHash = patientHash(input)
   const alike = await findOpenEntries(tx, await patientIdsOf(tx, matchHash), input)
   const held = await heldSubjectIds(tx, input.heldLinks?.ids ?? [], 'waitlist_entry')
-  const own = alike.find(({ id }) => held.has(id))
+  const ownOnes = alike.filter(({ id }) => held.has(id))
+  const own = await changedEntry(tx, ownOnes, input)
   const wishes = wishesOf(input)
   let entry: WaitlistEntry
   if (own) {
@@ -98,7 +102,8 @@ async function joinIn(tx: Transaction, input: WaitlistInput): Promise<WaitlistRe
 }
 
 function wishesOf(input: WaitlistInput) {
-  const { visitTypeId, dateFrom, dateTo, parts, weekdays, noticeMinutes, locale } = input
+  const { dateFrom, dateTo, parts, weekdays, noticeMinutes, locale } = input
+  const visitTypeId = input.providerId === null ? null : input.visitTypeId
   const updatedAt = now()
   return { visitTypeId, dateFrom, dateTo, parts: [...parts], weekdays: [...weekdays], noticeMinutes, locale, updatedAt }
 }
@@ -144,6 +149,26 @@ async function tellOfJoining(tx: Transaction, entry: WaitlistEntry, { phone, ema
     const link = linkAddress(await confirmingToken(tx, entry, channel), recipient.locale)
     await enqueueNotice(tx, { template, recipient, vars: { link }, subject, event: 'join', channels: [channel] })
   }
+}
+
+/**
+ * Of the sender's own entries the one that the form changes. The language is part of what one waits for in a specialty, and it stands with
+ * the patient of the entry: another language is another entry.
+ */
+async function changedEntry(
+  tx: Transaction,
+  own: readonly WaitlistEntry[],
+  { providerId, languageId }: WaitlistInput,
+): Promise<WaitlistEntry | undefined> {
+  if (providerId !== null || own.length === 0) return own[0]
+  const ids = own.map(({ patientId }) => patientId)
+  const speaking = (await findPatients(tx, ids)).filter((patient) => patient.languageId === languageId)
+  return own.find(({ patientId }) => speaking.some(({ id }) => id === patientId))
+}
+
+/** Nobody waits for a time that cannot come. */
+async function refuseUnwaitable(tx: Transaction, wishes: Wishes): Promise<void> {
+  if ((await findWaitable(tx, wishes)).length === 0) refuse('CLOSED')
 }
 
 async function refuseUnlisted(tx: Transaction, providerId: string): Promise<void> {

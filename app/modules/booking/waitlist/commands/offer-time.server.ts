@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
@@ -28,6 +28,7 @@ import { keepsTooMuch } from '#app/modules/booking/holds/queries/network-share.s
 import { checkSlot } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import type { Slot } from '#app/modules/booking/slots/slot-input.ts'
 import type { StaffActor } from '#app/modules/booking/staff-actor.ts'
+import { visitOfSpecialty } from '#app/modules/booking/slots/queries/waitable.server.ts'
 import { isQuiet, nextWaitlistStatus, offerExpiry, openStatuses, type WaitlistFacts } from '../waitlist-status.ts'
 import { mostEntriesOfPerson } from '#app/modules/booking/limits.ts'
 
@@ -77,25 +78,32 @@ export async function offerFreedSlot(tx: Transaction, freed: OfferedTime): Promi
 /** A time is kept for nobody who has not shown that messages reach them. */
 export const mayBeOffered = and(eq(waitlistEntries.status, 'waiting'), isNotNull(waitlistEntries.confirmedAt))
 
-function findWaiting(tx: Transaction, { providerId, specialtyIds, startsAt, timeZone }: FreeTime) {
+function findWaiting(tx: Transaction, { providerId, specialtyIds, neighborhoodId, startsAt, timeZone }: FreeTime) {
   const { date } = wallClock(startsAt, timeZone)
   const bySpecialty =
     specialtyIds.length === 0
       ? undefined
-      : and(isNull(waitlistEntries.providerId), inArray(waitlistEntries.specialtyId, [...specialtyIds]))
-  return tx
-    .select()
-    .from(waitlistEntries)
-    .where(
-      and(
-        mayBeOffered,
-        lte(waitlistEntries.dateFrom, date),
-        gte(waitlistEntries.dateTo, date),
-        or(eq(waitlistEntries.providerId, providerId), bySpecialty),
-      ),
-    )
-    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
-    .limit(mostCandidates)
+      : and(
+          isNull(waitlistEntries.providerId),
+          inArray(waitlistEntries.specialtyId, [...specialtyIds]),
+          or(isNull(waitlistEntries.neighborhoodId), eq(waitlistEntries.neighborhoodId, neighborhoodId ?? '')),
+        )
+  return (
+    tx
+      .select()
+      .from(waitlistEntries)
+      .where(
+        and(
+          mayBeOffered,
+          lte(waitlistEntries.dateFrom, date),
+          gte(waitlistEntries.dateTo, date),
+          or(eq(waitlistEntries.providerId, providerId), bySpecialty),
+        ),
+      )
+      // However many wait for the specialty, none of them takes the place of who waits for this very provider.
+      .orderBy(sql`${waitlistEntries.providerId} is null`, asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
+      .limit(mostCandidates)
+  )
 }
 
 type OpenTime = OfferedTime & { startsAt: number }
@@ -130,12 +138,16 @@ export async function offerTo(
   providerFacility: BookingProviderFacility,
   { visitTypeId: freedType, startsAt }: OpenTime,
 ): Promise<boolean> {
-  const visitTypeId = entry.visitTypeId ?? freedType
-  if (visitTypeId === null || entry.confirmedAt === null || !takesBookings(providerFacility)) return false
+  if (entry.confirmedAt === null || !takesBookings(providerFacility)) return false
   const { providerFacilityId, providerId, timeZone } = providerFacility
+  const [patient] = await findPatients(tx, [entry.patientId])
+  const visitTypeId =
+    entry.providerId === null
+      ? await visitOfSpecialty(tx, providerFacility, patient!.languageId)
+      : (entry.visitTypeId ?? freedType)
+  if (visitTypeId === null) return false
   if (await findHold(tx, entryKey(entry.id), { providerFacilityId, visitTypeId, startsAt })) return false
   if (!(await isTheirTurn(tx, entry))) return false
-  const [patient] = await findPatients(tx, [entry.patientId])
   const patientIds = await patientIdsOf(tx, patient!.matchHash)
   if (await findVisitThatDay(tx, { patientIds, providerId, startsAt, timeZone })) return false
   await lockProviderFacility(tx, providerFacility)

@@ -1,16 +1,18 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { dayNumber } from '#app/core/calendar/dates.ts'
-import { facilities, providerFacilities, providers, providerSpecialties } from '#drizzle/schema/directory.ts'
+import { facilities, providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { closedWaitlists, offersFreeTime } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { getProviderFacility } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
-import { byTurn, isWished, type WaitlistEntry } from '../freed-slots.ts'
+import { byTurn, isWished, shareOfTurn, type WaitlistEntry } from '../freed-slots.ts'
 import { entryKey, findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
-import { mayBeOffered, offerTo, quietFacts, specialtiesOf } from './offer-time.server.ts'
+import { mayBeOffered, offerTo, quietFacts } from './offer-time.server.ts'
 import { findOpenSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
+import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { findWaitable } from '#app/modules/booking/slots/queries/waitable.server.ts'
 import { isQuiet } from '../waitlist-status.ts'
 
 /** Entries that one run looks at, longest waiting first. */
@@ -19,6 +21,8 @@ const batch = 100
 let lookedUpTo = ''
 /** Days looked ahead; no visit type opens its times earlier than that by default. */
 const daysAhead = 60
+/** Provider facilities whose times one run looks at for an entry. */
+const mostPlaces = 50
 
 /**
  * Offers open times to those who wait: what was freed at night, new hours of a provider, a hold that ran out. One offer
@@ -58,24 +62,19 @@ async function offerOpenTime(entry: WaitlistEntry): Promise<boolean> {
 
 /** Open times that suit an entry and may be told now, earliest first. */
 async function openTimesFor(entry: WaitlistEntry): Promise<Candidate[]> {
-  const found = await findProviderFacilities(entry)
-  const closed = await closedWaitlists(
-    db,
-    found.map(({ providerFacilityId }) => providerFacilityId),
-  )
-  const candidates = found.filter(({ providerFacilityId }) => !closed.has(providerFacilityId))
+  const candidates = entry.providerId === null ? await placesOfSpecialty(entry) : await placesOfProvider(entry)
   if (candidates.length === 0) return []
   const from = [entry.dateFrom, wallClock(now() - 86_400_000).date].sort()[1]!
   const days = Math.min(daysAhead, dayNumber(entry.dateTo) - dayNumber(from) + 1)
   if (days < 1) return []
   const ids = candidates.map(({ providerFacilityId }) => providerFacilityId)
-  const open = await findOpenSlots(ids, entry.visitTypeId, from, days)
+  const visitTypeIds = candidates.flatMap(({ visitTypeId }) => visitTypeId ?? [])
+  const open = await findOpenSlots(ids, visitTypeIds.length > 0 ? visitTypeIds : null, from, days)
   const times: Candidate[] = []
   for (const providerFacility of candidates) {
     const { slots = [], visitTypeId } = open.get(providerFacility.providerFacilityId) ?? {}
     const { providerFacilityId, providerId, neighborhoodId, timeZone } = providerFacility
-    const specialtyIds = entry.providerId === null ? await specialtiesOf(db, providerId) : []
-    const free = { providerId, specialtyIds, neighborhoodId, timeZone }
+    const free = { providerId, specialtyIds: [entry.specialtyId ?? ''], neighborhoodId, timeZone }
     for (const { startsAt } of slots) {
       if (!isWished(entry, { ...free, startsAt }, now())) continue
       const quiet = quietFacts(startsAt, timeZone)
@@ -89,21 +88,22 @@ async function openTimesFor(entry: WaitlistEntry): Promise<Candidate[]> {
   return times.sort((one, other) => one.startsAt - other.startsAt).slice(0, 5)
 }
 
-function findProviderFacilities(entry: WaitlistEntry) {
-  const isWhere =
-    entry.providerId === null
-      ? and(
-          inArray(
-            providerFacilities.providerId,
-            db
-              .select({ id: providerSpecialties.providerId })
-              .from(providerSpecialties)
-              .where(eq(providerSpecialties.specialtyId, entry.specialtyId ?? '')),
-          ),
-          entry.neighborhoodId === null ? undefined : eq(facilities.neighborhoodId, entry.neighborhoodId),
-        )
-      : eq(providerFacilities.providerId, entry.providerId)
-  return db
+type Place = Omit<Candidate, 'startsAt' | 'visitTypeId'> & {
+  providerId: string
+  neighborhoodId: string | null
+  timeZone: string
+  /** Null is the first kind of visit there. */
+  visitTypeId: string | null
+}
+
+async function placesOfSpecialty({ specialtyId, neighborhoodId, patientId }: WaitlistEntry): Promise<Place[]> {
+  const [patient] = await findPatients(db, [patientId])
+  const wishes = { specialtyId: specialtyId ?? '', neighborhoodId, languageId: patient?.languageId ?? null }
+  return shareOfTurn(await findWaitable(db, wishes), mostPlaces, now())
+}
+
+async function placesOfProvider({ providerId, visitTypeId }: WaitlistEntry): Promise<Place[]> {
+  const found = await db
     .select({
       providerFacilityId: providerFacilities.id,
       providerId: providers.id,
@@ -113,7 +113,20 @@ function findProviderFacilities(entry: WaitlistEntry) {
     .from(providerFacilities)
     .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
     .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
-    .where(and(isWhere, eq(providerFacilities.isBookable, true), eq(providers.status, 'listed')))
+    .where(
+      and(
+        eq(providerFacilities.providerId, providerId ?? ''),
+        eq(providerFacilities.isBookable, true),
+        eq(providers.status, 'listed'),
+      ),
+    )
     .orderBy(asc(providerFacilities.id))
-    .limit(50)
+    .limit(mostPlaces)
+  const closed = await closedWaitlists(
+    db,
+    found.map(({ providerFacilityId }) => providerFacilityId),
+  )
+  return found
+    .filter(({ providerFacilityId }) => !closed.has(providerFacilityId))
+    .map((place) => ({ ...place, visitTypeId }))
 }

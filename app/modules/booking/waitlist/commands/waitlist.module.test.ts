@@ -137,6 +137,11 @@ describe('joining', () => {
   it('counts the oldest five entries of a person; a sixth comes up when one is left', async () => {
     const booked = await book()
     const person = somebody()
+    await withTransaction(async (tx) => {
+      const specialties = ['specialty-0', 'specialty-1', 'specialty-2', 'specialty-3', 'specialty-4']
+      for (const id of specialties) await insertSpecialty(tx, { id })
+      await insertPractice(tx, { provider: { specialties }, rules: [] })
+    })
     const first = await join({ providerId: null, specialtyId: 'specialty-0', patient: person })
     for (let count = 1; count < 5; count++)
       await join({ providerId: null, specialtyId: `specialty-${count}`, patient: person })
@@ -236,6 +241,9 @@ describe('an offer', () => {
     const area = await withTransaction(async (tx) => {
       await insertNeighborhood(tx, { id: 'flushing' })
       await insertSpecialty(tx, { id: 'cardiology' })
+      await insertPractice(tx, {
+        ...{ provider: { specialties: ['cardiology'] }, facility: { neighborhoodId: 'flushing' }, rules: [] },
+      })
       return 'flushing'
     })
     const booked = await book()

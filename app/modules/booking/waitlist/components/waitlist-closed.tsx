@@ -6,9 +6,11 @@ import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { DoctorHeading } from '#app/modules/booking/form/components/doctor-heading.tsx'
+import type { SpecialtyList } from '#app/modules/booking/slots/pages/specialty-list.server.ts'
+import { SpecialtyListLink } from '#app/modules/booking/slots/components/specialty-list-link.tsx'
 
 /** The address of a waitlist that takes nobody at present, from an old link: why, the doctor's times and the telephone. */
-export function WaitlistClosed({ page }: { page: BookingPage }) {
+export function WaitlistClosed({ page, specialtyList }: { page: BookingPage; specialtyList: SpecialtyList | null }) {
   const { t } = useTranslation('booking')
   const { doctor, providerFacility } = page
   return (
@@ -24,6 +26,11 @@ export function WaitlistClosed({ page }: { page: BookingPage }) {
           {t('time.all')}
         </Link>
       </p>
+      {specialtyList && (
+        <p>
+          <SpecialtyListLink list={specialtyList} />
+        </p>
+      )}
     </div>
   )
 }

@@ -5,7 +5,9 @@ import { db } from '#app/core/database/database.server.ts'
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { displayName, englishName } from '#app/modules/directory/person-name.ts'
-import { providers, specialties } from '#drizzle/schema/index.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { professionOf } from '#app/modules/directory/professions.ts'
+import { neighborhoods, providers, specialties } from '#drizzle/schema/index.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import {
   type BookingProviderFacility,
@@ -79,16 +81,23 @@ function offeredProviderFacility(providerFacility: BookingProviderFacility, loca
   }
 }
 
-async function waitedFor({ providerId, specialtyId }: Entry, locale: Locale): Promise<string> {
+async function waitedFor({ providerId, specialtyId, neighborhoodId }: Entry, locale: Locale): Promise<string> {
   if (providerId !== null) {
     const [row] = await db.select().from(providers).where(eq(providers.id, providerId))
     return row ? addressedName(displayName(row, locale), locale) || englishName(row) : ''
   }
-  const [row] = await db
-    .select({ name: specialties.name })
+  const [specialty] = await db
+    .select({ slug: specialties.slug, name: specialties.name })
     .from(specialties)
     .where(eq(specialties.id, specialtyId ?? ''))
-  return row?.name[locale] ?? ''
+  if (!specialty) return ''
+  const [area] = await db
+    .select({ name: neighborhoods.name })
+    .from(neighborhoods)
+    .where(eq(neighborhoods.id, neighborhoodId ?? ''))
+  const t = translator(locale, 'booking')
+  const { one: doctor } = professionOf({ slug: specialty.slug, name: specialty.name[locale] }, locale)
+  return area ? t('waiting.anyIn', { doctor, area: area.name[locale] }) : t('waiting.anywhere', { doctor })
 }
 
 type Opened = Readonly<{ token: string; isProven: boolean }>

@@ -25,6 +25,22 @@ function FirstAvailable({ slug, name }: { slug: string; name: string }) {
   return <Link to={paths.firstAvailable(slug)}>{t('results.more.first', { doctors: many })}</Link>
 }
 
+type SpecialtyWaitlistProps = { field: NonNullable<Results['field']>; area: Results['area']; lang: string | undefined }
+
+/** The waitlist of a specialty: for whichever of its doctors has a time first. */
+function SpecialtyWaitlist({ field, area, lang }: SpecialtyWaitlistProps) {
+  const { t } = useTranslation('directory')
+  const { one: doctor, many: doctors } = professionOf(field, useLocale())
+  const search = { ...(area && { near: area.slug }), ...(lang !== undefined && { lang }) }
+  return (
+    <Link to={paths.specialtyWaitlist(field.slug, search)}>
+      {area
+        ? t('results.more.waitIn', { doctor, doctors, area: area.name })
+        : t('results.more.wait', { doctor, doctors })}
+    </Link>
+  )
+}
+
 type MoreWaysProps = { params: SearchParams; results: Results; openings: Openings; path: string }
 
 /** More would be a second list. */
@@ -41,6 +57,7 @@ export function MoreWays({ params, results, openings, path }: MoreWaysProps) {
   const shown = [...results.cards, ...results.nearest]
   const isWithoutTime = shown.every((card) => !openingsOf(card)?.nextAt.length)
   if (!results.isFew && !isWithoutTime && !results.isDayMissed) return null
+  const isWaitedFor = shown.some((card) => openingsOf(card)?.hasWaitlist)
   const waits = shown
     .filter((card) => openingsOf(card)?.hasWaitlist && (results.isDayMissed || openingsOf(card)?.firstAt === null))
     .slice(0, namedWaitlists)
@@ -56,6 +73,11 @@ export function MoreWays({ params, results, openings, path }: MoreWaysProps) {
         {results.field && (
           <li>
             <FirstAvailable {...results.field} />
+          </li>
+        )}
+        {results.field && isWaitedFor && (isWithoutTime || results.isDayMissed) && (
+          <li>
+            <SpecialtyWaitlist field={results.field} area={results.area} lang={params.lang[0]} />
           </li>
         )}
         {waits.map((card) => (

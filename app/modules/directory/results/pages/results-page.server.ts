@@ -16,7 +16,7 @@ import { dayMaybeIn } from '../list-wishes.ts'
 import { type FixedFilters, queryOf, readVocabulary, type Rows, vocabularyIn } from '../queries/asked-search.server.ts'
 import { isImmigrationExam, searchAllowed } from '../queries/search-allowed.server.ts'
 import { type Search, searchAsWished } from '../queries/search-as-wished.server.ts'
-import { fewDoctors, fieldOf, findMoreWays, type MoreWay } from '../queries/more-ways.server.ts'
+import { areaOf, fewDoctors, fieldOf, findMoreWays, type MoreWay } from '../queries/more-ways.server.ts'
 import { readingOf, type Reading } from '../queries/reading.server.ts'
 import { type CountedWay, findWaysOn } from '../queries/ways-on.server.ts'
 import { type FilterOptions, optionsOf } from '../result-filters.ts'
@@ -115,6 +115,8 @@ export type Results = {
   isDayMissed: boolean
   /** Whose earliest open times the page leads to. */
   field: { slug: string; name: string } | null
+  /** The one area in which it looks. */
+  area: { slug: string; name: string } | null
   /** Neighborhoods to name on the map. */
   labels: MapLabel[]
 }
@@ -186,6 +188,7 @@ export async function findResults(
     moreWays,
     isDayMissed: wished.isDayGivenUp || (found.total === 0 && params.day !== null),
     field: fieldOf(filters.specialtyIds, found, rows, [...cards, ...nearest], locale),
+    area: areaOf(filters.neighborhoodIds, found, rows, locale),
     labels: neighborhoodLabels(rows.neighborhoods, locale),
   }
 }

@@ -43,6 +43,19 @@ export async function findMoreWays(
   return counted.filter((way) => way.total > (way.kind === 'wider' ? total : 0))
 }
 
+/** The one area in which a list looks; null where it is none or several. */
+export function areaOf(
+  chosenIds: readonly string[],
+  { understood }: SearchResult,
+  { neighborhoods }: Rows,
+  locale: Locale,
+): { slug: string; name: string } | null {
+  const named = understood.flatMap(({ kind, id }) => (kind === 'neighborhood' ? [id] : []))
+  const [id, ...others] = new Set([...chosenIds, ...named])
+  const row = others.length > 0 ? undefined : neighborhoods.find((each) => each.id === id)
+  return row ? { slug: row.slug, name: row.name[locale] } : null
+}
+
 /** Who sees everybody at first. */
 const seesEverybody = 'family-medicine'
 
