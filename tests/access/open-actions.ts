@@ -162,6 +162,10 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
       fields: { ...visitAt(startsAt + 2 * hour), visited: 'no' },
     },
     '/doctor/:specialty/:slug/appointment/hold': { params: doctor, fields: visitAt(startsAt + 3 * hour) },
+    '/doctor/:specialty/waitlist': {
+      params: { specialty: 'family-medicine' },
+      fields: { area: '', dateFrom: dateTo, dateTo, parts: 'am', weekdays: '1', notice: '240' },
+    },
     '/doctor/:specialty/:slug/waitlist': {
       params: doctor,
       fields: { loc: 'apricot', vt: 'office', dateFrom: dateTo, dateTo, parts: 'am', weekdays: '1', notice: '240' },

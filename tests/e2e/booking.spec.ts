@@ -196,6 +196,31 @@ test('the waitlist is joined and left', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('您已退出候补')
 })
 
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(`the waitlist of a specialty, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('is reached from the waitlist of a doctor, joined for an area and left', async ({ page }) => {
+      await page.goto(`${doctor}/waitlist`)
+      await Promise.all([
+        page.waitForEvent('load'),
+        page.locator('main a[href^="/doctor/family-medicine/waitlist"]').click(),
+      ])
+      const near = page.locator('[name=area]')
+      await near.selectOption({ index: 1 })
+      const area = await near.locator('option:checked').innerText()
+      const until = await page.locator('[name=dateFrom]').inputValue()
+      await page.locator('[name=dateTo]').selectOption(until)
+      await fillIn(page, newPhone())
+      await press(page, page.getByRole('button', { name: '加入候补' }))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('您在候补名单上')
+      await expect(page.locator('main')).toContainText(`等${area}的`)
+      await press(page, page.getByRole('button', { name: '退出候补' }))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('您已退出候补')
+    })
+  })
+}
+
 test('the first available doctor of a specialty leads to the form', async ({ page }) => {
   await page.goto('/doctor/family-medicine/appointment?lang=yue')
   await press(page, page.getByRole('button', { name: /^约.*\d:\d\d$/ }).last())

@@ -19,6 +19,7 @@ export const publicPaths = [
   '/doctor/family-medicine/appointment',
   '/doctor/family-medicine/meiling-zhang/appointment',
   '/doctor/family-medicine/meiling-zhang/waitlist',
+  '/doctor/family-medicine/waitlist?near=flushing',
   '/doctor/nurse-practitioner/lin-tian/appointment',
   '/specialty',
   '/specialty/dentistry',

@@ -5,7 +5,7 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { rebuildSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
 import { insertPractice } from '#tests/factories/booking.ts'
-import { insertSpecialty, tri } from '#tests/factories/directory.ts'
+import { insertNeighborhood, insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { bookingRules, facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { openPage } from './document-request.ts'
@@ -30,6 +30,7 @@ afterEach(() => setClock(null))
 
 const doctor = '/doctor/family-medicine/zhining-bai'
 const first = '/doctor/family-medicine/appointment'
+const ofSpecialty = '/doctor/family-medicine/waitlist'
 
 /** Where the links of a page's own part lead, without those of header and footer. */
 const linksOf = (html: string) => {
@@ -65,6 +66,7 @@ describe('where there is no time', () => {
         '/contact/concierge',
         '/doctor/internal-medicine/appointment',
         `${doctor}/waitlist`,
+        ofSpecialty,
       ])
         expect(links, to).toContain(withPrefix(to, locale))
     },
@@ -122,12 +124,14 @@ describe('a list that ends badly', () => {
   })
 
   it('leads, without anybody on the asked day, to the waiting lists of the nearest and to the first times', () =>
-    leadsTo('/doctor/family-medicine?day=today', [`${doctor}/waitlist`, first, '/contact/concierge']))
+    leadsTo('/doctor/family-medicine?day=today', [`${doctor}/waitlist`, ofSpecialty, first, '/contact/concierge']))
 
   it('leads on from many without a time', async () => {
     for (const slug of ['an-li', 'bo-wu', 'chun-he', 'da-xu']) await addColleague({ provider: { slug }, rules: [] })
     await rebuildSearchIndex()
-    await leadsTo('/doctor/family-medicine', [first, '/contact/concierge', `${doctor}/waitlist`])
+    await leadsTo('/doctor/family-medicine', [first, '/contact/concierge', `${doctor}/waitlist`, ofSpecialty])
+    // Beside the wait for one, the wait for any of them.
+    await leadsTo(`${doctor}/waitlist`, [ofSpecialty])
   })
 
   it.each([
@@ -148,13 +152,37 @@ describe('a list that ends badly', () => {
       })
     })
     for (const path of [doctor, `${doctor}/appointment`, '/doctor/family-medicine', first]) {
-      expect(linksOf((await openPage(path)).html), path).not.toContain(`${doctor}/waitlist`)
+      const links = linksOf((await openPage(path)).html)
+      for (const to of [`${doctor}/waitlist`, ofSpecialty]) expect(links, path).not.toContain(to)
     }
     const { status, html } = await openPage(`${doctor}/waitlist`)
     expect(status).toBe(200)
     expect(html).toContain('现在不收候补')
     expect(html).not.toContain('name="nameEn"')
     expect(linksOf(html)).toContain(doctor)
+  })
+})
+
+describe('a list of an area without a time', () => {
+  it('leads to the wait for anybody of the specialty there', async () => {
+    await withTransaction(async (tx) => {
+      await insertNeighborhood(tx, { id: 'flushing', name: tri('法拉盛', '法拉盛', 'Flushing') })
+      await tx.update(facilities).set({ neighborhoodId: 'flushing' })
+    })
+    await rebuildSearchIndex()
+    const inArea = `${ofSpecialty}?near=flushing`
+    await leadsTo('/location/flushing/family-medicine', [inArea])
+    await leadsTo('/doctor/family-medicine?near=flushing&lang=yue', [`${inArea}&lang=yue`])
+    await leadsTo(`${first}?near=flushing`, [inArea])
+    await addColleague({ rules: [] })
+    await leadsTo(`${doctor}/waitlist`, [ofSpecialty])
+    await withTransaction((tx) => tx.update(facilities).set({ neighborhoodId: 'flushing' }))
+    await leadsTo(`${doctor}/waitlist`, [inArea])
+  })
+
+  it('keeps the wait for anybody beside first times that do not fit', async () => {
+    await addColleague()
+    await leadsTo(first, [ofSpecialty])
   })
 })
 

@@ -239,6 +239,8 @@ describe('after the code', () => {
     await book({ startsAt: thursday + 60 * minute, forWhom: 'child', contact, patient: child })
     await book({ startsAt: thursday + 120 * minute, patient: somebody({ nameEn: 'LI MING' }) })
     await joinWaitlist(waitlistInput({ providerId: practice.providerId, patient: fang }))
+    const anyDoctor = { providerId: null, specialtyId: 'family-medicine', neighborhoodId: null }
+    await joinWaitlist(waitlistInput({ ...anyDoctor, patient: fang }))
     const { list, access } = await prove(known)
     const { status, html, headers } = await openPage(withPrefix(list, locale), { headers: access })
     expect(status).toBe(200)
@@ -249,7 +251,10 @@ describe('after the code', () => {
     expect(html).toContain({ 'zh-Hans': '白芷宁医生', 'zh-Hant': '白芷寧', 'en-US': 'Zhining Bai, MD' }[locale])
     expect(html).toContain({ 'zh-Hans': '候补', 'zh-Hant': '候補', 'en-US': 'Waitlist' }[locale])
     expect(html.match(/name="visit" value="/g)).toHaveLength(2)
-    expect(html.match(/name="entry" value="/g)).toHaveLength(1)
+    expect(html.match(/name="entry" value="/g)).toHaveLength(2)
+    expect(html).toContain(
+      { 'zh-Hans': '（不限地区）的时间', 'zh-Hant': '（不限地區）的時間', 'en-US': 'in any area' }[locale],
+    )
   })
 
   it('opens a visit and keeps the list, however many are opened', async () => {
