@@ -8,10 +8,10 @@ export function SpecialtyListLink({ list, lang = '' }: { list: SpecialtyList; la
   const { t } = useTranslation('directory')
   const { slug, profession, near } = list
   const search = { ...(near && { near: near.slug }), ...(lang && { lang }) }
-  const words = { doctor: profession.one, doctors: profession.many }
+  const doctor = profession.one
   return (
     <Link to={paths.specialtyWaitlist(slug, search)}>
-      {near ? t('results.more.waitIn', { ...words, area: near.name }) : t('results.more.wait', words)}
+      {near ? t('results.more.waitIn', { doctor, area: near.name }) : t('results.more.wait', { doctor })}
     </Link>
   )
 }

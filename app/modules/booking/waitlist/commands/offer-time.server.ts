@@ -39,7 +39,7 @@ const mostCandidates = 200
 export type OfferedTime = Readonly<{ providerFacilityId: string; visitTypeId: string | null; startsAt: number | null }>
 
 /** Specialties of a provider, by id. */
-export async function specialtiesOf(reader: Reader, providerId: string): Promise<string[]> {
+async function specialtiesOf(reader: Reader, providerId: string): Promise<string[]> {
   const rows = await reader
     .select({ id: providerSpecialties.specialtyId })
     .from(providerSpecialties)

@@ -30,13 +30,11 @@ type SpecialtyWaitlistProps = { field: NonNullable<Results['field']>; area: Resu
 /** The waitlist of a specialty: for whichever of its doctors has a time first. */
 function SpecialtyWaitlist({ field, area, lang }: SpecialtyWaitlistProps) {
   const { t } = useTranslation('directory')
-  const { one: doctor, many: doctors } = professionOf(field, useLocale())
+  const { one: doctor } = professionOf(field, useLocale())
   const search = { ...(area && { near: area.slug }), ...(lang !== undefined && { lang }) }
   return (
     <Link to={paths.specialtyWaitlist(field.slug, search)}>
-      {area
-        ? t('results.more.waitIn', { doctor, doctors, area: area.name })
-        : t('results.more.wait', { doctor, doctors })}
+      {area ? t('results.more.waitIn', { doctor, area: area.name }) : t('results.more.wait', { doctor })}
     </Link>
   )
 }
