@@ -25,7 +25,7 @@ test('a text browser finds a doctor, books, opens the link with a code, moves an
   expect(browser.status).toBe(400)
   expect(browser.text).toContain('Your phone number is one digit short. Enter 10 digits.')
   await browser.press('Book this time', {
-    'Name on insurance card': 'FANG QINIAN',
+    'Name on insurance card or ID': 'FANG QINIAN',
     Year: '1958',
     Month: '3',
     Day: '27',

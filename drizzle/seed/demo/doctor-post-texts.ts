@@ -53,7 +53,7 @@ export const firstColds: PostText = {
   'title.zh-Hans': '家里长辈感冒，哪些情况要来看',
   'excerpt.zh-Hans': '大多数感冒一周会好。下面几种情况不要等。',
   'body.zh-Hans':
-    '## 可以先在家休息\n\n流鼻涕、喉咙痛、有点咳，精神还好，就多休息、多喝水。\n\n## 这些情况要来看\n\n- 发烧超过三天。\n- 喘、胸口痛、吃不下东西。\n- 本来就有心脏病、糖尿病或肺病。',
+    '## 可以先在家休息\n\n流鼻涕、喉咙痛、有点咳，精神还好，就多休息、多喝水。\n\n## 这些情况要来看\n\n- 发烧超过三天。\n- 吃不下东西、精神很差。\n- 本来就有心脏病、糖尿病或肺病。\n\n喘不过气或胸口痛，马上打911，不要等门诊。',
 }
 
 /** A post that went back: it promises what nobody may promise. */

@@ -33,6 +33,7 @@ describe('policies', () => {
       ...(key === 'privacy' ? [['policy', key, 3, '2026-11-23']] : []),
       ['policy', key, key === 'privacy' ? 4 : 3, '2026-11-24'],
       ['policy', key, key === 'privacy' ? 5 : 4, '2026-11-28'],
+      ...(key === 'medical-disclaimer' ? [] : [['policy', key, key === 'privacy' ? 6 : 5, '2026-11-29']]),
     ])
     expect(versions).toEqual(expected)
   })
@@ -44,9 +45,11 @@ describe('policies', () => {
   test.each(written)('%s is as long as it should be', (_, page, locale) => {
     const body = page.body[locale]
     const length = locale === 'en-US' ? wordCount(body) : hanCount(body)
+    /** What associations keep came to it. */
+    const longer = page.key === 'privacy' && page.version > 5 ? 400 : 0
     const [least, most] = page.version === 1 ? [90, 400] : locale === 'en-US' ? [400, 850] : [600, 1150]
     expect(length).toBeGreaterThanOrEqual(least)
-    expect(length).toBeLessThanOrEqual(most)
+    expect(length).toBeLessThanOrEqual(most + longer)
     expect([...page.title[locale]].length).toBeLessThanOrEqual(60)
     expect([...page.summary[locale]].length).toBeLessThanOrEqual(155)
   })
@@ -73,7 +76,15 @@ describe('policies', () => {
 describe('what the policies say of the product', () => {
   it.each(locales)('names every cookie in %s', (locale) => {
     const { body } = present('privacy')
-    for (const cookie of ['locale', 'hys-v5-auth', 'hys-v5-link', 'hys-v5-hold', 'toast-session', 'elder']) {
+    for (const cookie of [
+      'locale',
+      'hys-v5-auth',
+      'hys-v5-link',
+      'hys-v5-hold',
+      'toast-session',
+      'elder',
+      'hys-preferences',
+    ]) {
       expect(body[locale]).toMatch(new RegExp(`^- ${cookie}[:：]`, 'mu'))
     }
   })
@@ -90,6 +101,13 @@ describe('what the policies say of the product', () => {
     }
   })
 
+  it.each(locales)('says in %s what associations keep, and asks for no number of an insurance card', (locale) => {
+    const body = present('privacy').body[locale]
+    expect(body).toMatch(/^## (?:协会、活动和投票|協會、活動和投票|Associations, events, and polls)$/mu)
+    expect(body).toContain('400')
+    expect(body).not.toMatch(/保险卡号|保險卡號|insurance number/iu)
+  })
+
   it.each(locales)('tells how to stop and resume text messages in %s', (locale) => {
     for (const word of ['STOP', 'START']) expect(present('privacy').body[locale]).toContain(word)
   })
@@ -100,8 +118,9 @@ describe('what the policies say of the product', () => {
     expect(body[locale]).not.toMatch(/短信到988|簡訊到988|text 988/u)
   })
 
-  it.each(locales)('sends emergencies to 911 in %s', (locale) => {
+  it.each(locales)('sends emergencies to 911, and thoughts of self-harm to 988, in %s', (locale) => {
     for (const key of ['tou', 'medical-disclaimer']) expect(present(key).body[locale]).toContain('911')
+    for (const key of ['tou', 'medical-disclaimer']) expect(present(key).body[locale]).toContain('988')
   })
 
   it('has the numbers that booking goes by', () => {

@@ -12,7 +12,7 @@ import { readSlot } from '../slots/slot-text.ts'
 import { type DayPart, dayParts } from '../slots/day-parts.ts'
 
 /** The version of the words on privacy that the consent box stands under; changes with the words. */
-export const privacyNoticeVersion = '2026-11-28'
+export const privacyNoticeVersion = '2026-11-29'
 
 const box = z.literal('on').optional()
 

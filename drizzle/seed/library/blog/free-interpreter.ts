@@ -42,7 +42,7 @@ export const freeInterpreter = platformPost({
 
 ## 什么时候讲
 
-约的时候就讲（在本站预约，写在“想看什么问题”里），看诊前一天再打电话确认。到了前台再讲一次。急诊也可以要，进门就说。
+约的时候就讲（在本站预约，选“希望诊所跟您讲什么话”，要口译再在“想看什么问题”里写一句），看诊前一天再打电话确认。到了前台再讲一次。急诊也可以要，进门就说。
 
 ## 记住一句英文
 
@@ -87,7 +87,7 @@ export const freeInterpreter = platformPost({
 
 ## 什麼時候講
 
-約的時候就講（在本站預約，寫在「想看什麼問題」裡），看診前一天再打電話確認。到了櫃台再講一次。急診也可以要，進門就說。
+約的時候就講（在本站預約，選「希望診所跟您講什麼話」，要口譯再在「想看什麼問題」寫一句），看診前一天再打電話確認。到了櫃台再講一次。急診也可以要，進門就說。
 
 ## 記住一句英文
 
@@ -134,7 +134,7 @@ Many people bring a child to interpret, or simply nod. But hospitals, clinics, a
 
 ## When to say it
 
-Say it when you book, write it in the notes, and call the day before to confirm. Say it again at the front desk. You can ask in an emergency room too, right at the door.
+Say it when you book, and call the day before to confirm. When you book on this site, choose it under “Language you prefer,” and if you need an interpreter, say so under “Reason for the visit.” Say it again at the front desk. You can ask in an emergency room too, right at the door.
 
 ## One sentence to remember
 

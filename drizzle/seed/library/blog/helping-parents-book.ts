@@ -136,7 +136,7 @@ Your parents aren’t online, you’re at work, and the visit keeps getting put 
 
 - Under “Who is the visit for?” choose “My parent.” Enter their name and date of birth.
 - As the contact, give your own name and phone. Confirmations and reminders will come to you.
-- In the note, mention language, or trouble walking or hearing, in a sentence or two. Don’t give a Social Security number.
+- Choose the language under “Language you prefer.” Under “Reason for the visit,” mention trouble walking or hearing in a sentence or two. Don’t give a Social Security number.
 - Some clinics confirm right away; others answer your request first. The page tells you which.
 
 You get a link for changing or canceling. You don’t need an account or a password. Before details are shown, a code goes to your phone or email. Treat the link like a ticket and don’t post it in group chats.

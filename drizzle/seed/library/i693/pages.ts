@@ -108,7 +108,7 @@ HIV isn’t part of the exam and isn’t a reason to be denied.`,
     body: tri(
       `- 有照片的证件：护照、驾照或身份证。孩子带出生证明。
 - 现行版本的I-693表，填好个人资料。**先不要签名**，医生叫您签才签。
-- 疫苗本、学校或军队的疫苗记录，国内的本子也带来，不全也有用。
+- 疫苗本、学校或军队的疫苗记录，国内的本子也带来，不全也有用。中文的最好附英文翻译，先问诊所要不要。
 - 病史、手术记录和正在吃的药（连药瓶一起带）。
 - 治过结核或梅毒：带医生的治疗证明。结核要写清楚用了什么药、从哪天到哪天。
 - 以前IGRA阳性：带书面报告和胸片光盘。
@@ -122,7 +122,7 @@ HIV isn’t part of the exam and isn’t a reason to be denied.`,
 戴眼镜、听不清的人，请带眼镜和助听器。不会讲英文可以带人，也可以请诊所安排口译，不要让孩子翻译。`,
       `- 有照片的證件：護照、駕照或身分證。孩子帶出生證明。
 - 現行版本的I-693表，填好個人資料。**先不要簽名**，醫生叫您簽才簽。
-- 疫苗接種紀錄、學校或軍中的紀錄，在原居地打的也帶來，不全也有用。
+- 疫苗接種紀錄、學校或軍中的紀錄，在原居地打的也帶來，不全也有用。中文的最好附英文翻譯，先問診所要不要。
 - 病史、手術紀錄和正在吃的藥（連藥瓶一起帶）。
 - 治療過結核或梅毒：帶醫生的治療證明。結核要寫清楚用了什麼藥、從哪天到哪天。
 - 以前IGRA陽性：帶書面報告和胸部X光光碟。
@@ -136,7 +136,7 @@ HIV isn’t part of the exam and isn’t a reason to be denied.`,
 戴眼鏡、聽不清的人，請帶眼鏡和助聽器。不會講英文可以帶人，也可以請診所安排口譯，不要讓孩子翻譯。`,
       `- A photo ID: passport, driver’s license, or ID card. For a child, the birth certificate.
 - The current edition of Form I-693 with your personal information filled in. **Don’t sign it yet**; sign when the doctor tells you to.
-- Vaccine booklets and records from school or the military, including those from abroad. Partial records help too.
+- Vaccine booklets and records from school or the military, including those from abroad. Partial records help too. Chinese ones are best with an English translation; ask first.
 - Medical history, surgery records, and your medicines in their bottles.
 - If you were treated for TB or syphilis: a letter from the doctor. For TB, it must name the medicines and the start and end dates.
 - If you’ve had a positive IGRA: the written report and the chest X-ray disc.

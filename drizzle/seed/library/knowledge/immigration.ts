@@ -24,7 +24,7 @@ export const immigration: Topic[] = [
           - 按年龄查疫苗，缺的要补打；新冠疫苗从2025年1月起不再要求。
           ## 要带什么
           - 护照或其他带照片的证件，最新版的I-693表。
-          - 疫苗记录，中文的要附英文翻译。
+          - 疫苗记录。中文的最好附英文翻译，先问诊所要不要。
           - 药单、病历；得过结核的，带治疗证明和片子。
           ## 时间
           - 2024年12月起，交I-485时一般要一起交I-693。
@@ -42,13 +42,13 @@ export const immigration: Topic[] = [
         body: `
           只有USCIS指定的體檢醫生（civil surgeon）可以填這張表。費用由診所自訂，多數保險不付，先打電話問清楚包含什麼。以下截至2026年11月2日。
           ## 檢查什麼
-          - 問病史、做身體檢查，兩歲以上驗肺結核。
+          - 問病史、做身體檢查，兩歲以上驗結核病。
           - 依年齡可能驗梅毒和淋病。
           - 依年齡查疫苗，缺的要補打；新冠疫苗從2025年1月起不再要求。
           ## 要帶什麼
           - 護照或其他有照片的證件，最新版的I-693表。
-          - 疫苗紀錄，中文的要附英文翻譯。
-          - 藥單、病歷；得過肺結核的，帶治療證明和X光片。
+          - 疫苗紀錄。中文的最好附英文翻譯，先問診所要不要。
+          - 藥單、病歷；得過結核病的，帶治療證明和X光片。
           ## 時間
           - 2024年12月起，交I-485時一般要一起交I-693。
           - 2023年11月1日起簽的表，只在一起交的申請還在審理時有效；申請撤回或被拒，要重新體檢（2025年6月11日起）。
@@ -64,14 +64,14 @@ export const immigration: Topic[] = [
         summary:
           'People who apply for a green card inside the U.S. need an exam and vaccine check by a USCIS-designated doctor, who completes and seals Form I-693.',
         body: `
-          Only a designated civil surgeon can fill in this form. Each office sets its own price, and most insurance doesn’t pay, so call and ask what is included. This is as of November 2, 2026.
+          Only a designated civil surgeon can fill in this form. Each office sets its own price, and most insurance doesn’t pay, so call and ask what’s included. As of November 2, 2026.
           ## What is checked
           - Health history, a physical exam, and a tuberculosis test from age 2.
           - Depending on age, tests for syphilis and gonorrhea.
           - Vaccines for your age; you get any you’re missing. COVID-19 vaccine has not been required since January 2025.
           ## What to bring
           - Your passport or other photo ID, and the current edition of the form.
-          - Vaccine records, with an English translation if in Chinese.
+          - Vaccine records. Chinese ones are best with an English translation; ask first.
           - Medicine list and records. If you’ve had tuberculosis, proof of treatment and X-rays.
           ## Timing
           - Since December 2024 the form is generally filed together with Form I-485.

@@ -16,6 +16,8 @@ export const countingEffectiveOn = '2026-11-23'
 export const amendedEffectiveOn = '2026-11-24'
 /** The day on which the words of all three were mended again, after they were read aloud: 提交 in Simplified Chinese, 線上 in Traditional. */
 export const readAloudEffectiveOn = '2026-11-28'
+/** The day on which the privacy policy began to say what associations keep and named the cookie of plan and ZIP code, and the terms named 988. */
+export const associationsEffectiveOn = '2026-11-29'
 
 /** A version of a legal page. A version never changes once in force: new words are a new version. */
 export function policyPage({ body, aliases, sources, ...policy }: WrittenPolicy): PageEntry {

@@ -1,7 +1,9 @@
 import { amended } from './amended.ts'
+import { withAssociations } from './associations.ts'
 import { withCounting } from './counting.ts'
 import {
   amendedEffectiveOn,
+  associationsEffectiveOn,
   countingEffectiveOn,
   firstEffectiveOn,
   policyPage,
@@ -321,90 +323,126 @@ const fourth = {
   }),
 }
 
+const fifth = {
+  ...fourth,
+  version: 5,
+  effectiveOn: readAloudEffectiveOn,
+  summary: {
+    ...fourth.summary,
+    'en-US':
+      'What we collect and why, who sees it, how long we keep it, our cookies, and how to see or correct your data or stop texts.',
+  },
+  body: amended(fourth.body, {
+    'zh-Hans': [
+      ['不停使用可延长，最多30天', '持续使用可延长，最多30天'],
+      ['更动记录', '更改记录'],
+      ['次数看预约而定', '条数看预约而定'],
+    ],
+    'zh-Hant': [
+      ['請不要寫社安號或', '請勿寫社安號碼或'],
+      ['輸入發到您留下的電話', '輸入傳到您留下的電話'],
+      ['運行紀錄', '系統紀錄'],
+      ['更動紀錄', '異動紀錄'],
+      ['您在表上勾選，我們才發這次預約的簡訊。次數看預約而定', '您在表上勾選，我們才傳這次預約的簡訊。則數看預約而定'],
+    ],
+    'en-US': [
+      ['This policy says how', 'This policy explains how'],
+      [
+        'Patients don’t register and there are no patient accounts.',
+        'Patients don’t register, and there are no patient accounts.',
+      ],
+      [
+        '- Reading only: you don’t tell us who you are. Your language',
+        '- Reading only: you don’t need to tell us who you are. Your language',
+      ],
+      ['preferred language and plan, and, if', 'preferred language, and plan, and, if'],
+      [
+        'Answers to the test window and immigration vaccine calculators',
+        'Your answers in the test window and immigration vaccine calculators',
+      ],
+      ['account, work details and sign-in records', 'account, work details, and sign-in records'],
+      ['prevent abuse and correct mistakes', 'prevent abuse, and correct mistakes'],
+      [
+        'Messages don’t name a specialty or reason.',
+        'Messages don’t mention the specialty or the reason for the visit.',
+      ],
+      [
+        'Keys are backed up apart from it. Of booking links only a digest is stored, and details open only with a code sent to the contact you gave. Who saw or changed a record goes into a linked log in which changes can be detected. It holds no health details.',
+        'Keys are backed up separately. We store only a digest of each booking link, and details open only with a code sent to the phone or email you gave. A log shows who saw or changed a record; its entries are linked, so changes can be detected. It holds no health details.',
+      ],
+      ['clinic notes, letters to customer service,', 'clinic notes, messages to customer service,'],
+      ['search words and link secrets', 'search words, and link secrets'],
+      [
+        '- Texts you send back: a digest of the number and what it did, deleted after 30 days.',
+        '- Texts you send back: we keep only a digest of the number and what the text did, deleted after 30 days.',
+      ],
+      ['deleted a day or two afterward', 'deleted within a day or two'],
+      [
+        '- Bookings, their changes and the log: not deleted automatically, since clinics and the law may need them. You can ask, and we will tell you what can be deleted.',
+        '- Bookings, their changes, and the log: not deleted automatically, because clinics and the law may need them. You can ask, and we’ll tell you whether they can be deleted.',
+      ],
+      [
+        'Reminder emails carry a link to stop them, without signing in.',
+        'Reminder emails have a link to stop them; you don’t need to sign in.',
+      ],
+      [
+        'To see, correct, copy or delete data, or with any question, write to',
+        'To see, correct, get a copy of, or delete your data, or to ask about privacy, write to',
+      ],
+      ['and earlier versions stay readable', 'and earlier versions stay available'],
+      ['from WeChat, a search engine or another site', 'from WeChat, a search engine, or another site'],
+      [
+        'Words of a search without results are kept only if typed',
+        'The words of a search without results are kept only if they were typed',
+      ],
+      ['who you are, your device or address, and', 'who you are, your device, or your address, and'],
+      ['Names, numbers, sentences and emergencies', 'Names, numbers, sentences, and emergencies'],
+      ['Doctors, clinics, authors and reviewers marked', 'Doctors, clinics, authors, and reviewers marked'],
+    ],
+  }),
+}
+
 /** What the product does with what people tell it: see docs/security.md, docs/messages.md, docs/booking.md. */
 export const privacyPolicies = [
   first,
   second,
   third,
   fourth,
+  fifth,
   {
-    ...fourth,
-    version: 5,
-    effectiveOn: readAloudEffectiveOn,
-    summary: {
-      ...fourth.summary,
-      'en-US':
-        'What we collect and why, who sees it, how long we keep it, our cookies, and how to see or correct your data or stop texts.',
-    },
-    body: amended(fourth.body, {
+    ...fifth,
+    version: 6,
+    effectiveOn: associationsEffectiveOn,
+    body: amended(withAssociations(fifth.body), {
       'zh-Hans': [
-        ['不停使用可延长，最多30天', '持续使用可延长，最多30天'],
-        ['更动记录', '更改记录'],
-        ['次数看预约而定', '条数看预约而定'],
+        ['保险计划，您愿意写的保险卡号和看诊原因', '保险计划，您愿意写的看诊原因'],
+        ['保险卡号、看诊原因、', '看诊原因、'],
+        ['诊所人员登录，', '诊所和协会人员登录，'],
+        [
+          '- elder：记住大字模式。',
+          '- elder：记住大字模式。\n- hys-preferences：您要我们记住的保险计划和邮政编码，180天。',
+        ],
       ],
       'zh-Hant': [
-        ['請不要寫社安號或', '請勿寫社安號碼或'],
-        ['輸入發到您留下的電話', '輸入傳到您留下的電話'],
-        ['運行紀錄', '系統紀錄'],
-        ['更動紀錄', '異動紀錄'],
+        ['保險計劃，您願意寫的保險卡號和看診原因', '保險計劃，您願意寫的看診原因'],
+        ['保險卡號、看診原因、', '看診原因、'],
+        ['診所人員登入，', '診所和協會人員登入，'],
         [
-          '您在表上勾選，我們才發這次預約的簡訊。次數看預約而定',
-          '您在表上勾選，我們才傳這次預約的簡訊。則數看預約而定',
+          '- elder：記住大字模式。',
+          '- elder：記住大字模式。\n- hys-preferences：您要我們記住的保險計劃和郵遞區號，180天。',
         ],
       ],
       'en-US': [
-        ['This policy says how', 'This policy explains how'],
         [
-          'Patients don’t register and there are no patient accounts.',
-          'Patients don’t register, and there are no patient accounts.',
+          'preferred language, and plan, and, if you choose to give them, the insurance number and reason for the visit.',
+          'preferred language, and plan, and, if you choose to give it, the reason for the visit.',
         ],
+        ['Insurance numbers, reasons, clinic notes,', 'Reasons for visits, clinic notes,'],
+        ['sign-in of clinic staff,', 'sign-in of clinic and association staff,'],
         [
-          '- Reading only: you don’t tell us who you are. Your language',
-          '- Reading only: you don’t need to tell us who you are. Your language',
+          '- elder: remembers large text.',
+          '- elder: remembers large text.\n- hys-preferences: the plan and ZIP code you asked us to remember, 180 days.',
         ],
-        ['preferred language and plan, and, if', 'preferred language, and plan, and, if'],
-        [
-          'Answers to the test window and immigration vaccine calculators',
-          'Your answers in the test window and immigration vaccine calculators',
-        ],
-        ['account, work details and sign-in records', 'account, work details, and sign-in records'],
-        ['prevent abuse and correct mistakes', 'prevent abuse, and correct mistakes'],
-        [
-          'Messages don’t name a specialty or reason.',
-          'Messages don’t mention the specialty or the reason for the visit.',
-        ],
-        [
-          'Keys are backed up apart from it. Of booking links only a digest is stored, and details open only with a code sent to the contact you gave. Who saw or changed a record goes into a linked log in which changes can be detected. It holds no health details.',
-          'Keys are backed up separately. We store only a digest of each booking link, and details open only with a code sent to the phone or email you gave. A log shows who saw or changed a record; its entries are linked, so changes can be detected. It holds no health details.',
-        ],
-        ['clinic notes, letters to customer service,', 'clinic notes, messages to customer service,'],
-        ['search words and link secrets', 'search words, and link secrets'],
-        [
-          '- Texts you send back: a digest of the number and what it did, deleted after 30 days.',
-          '- Texts you send back: we keep only a digest of the number and what the text did, deleted after 30 days.',
-        ],
-        ['deleted a day or two afterward', 'deleted within a day or two'],
-        [
-          '- Bookings, their changes and the log: not deleted automatically, since clinics and the law may need them. You can ask, and we will tell you what can be deleted.',
-          '- Bookings, their changes, and the log: not deleted automatically, because clinics and the law may need them. You can ask, and we’ll tell you whether they can be deleted.',
-        ],
-        [
-          'Reminder emails carry a link to stop them, without signing in.',
-          'Reminder emails have a link to stop them; you don’t need to sign in.',
-        ],
-        [
-          'To see, correct, copy or delete data, or with any question, write to',
-          'To see, correct, get a copy of, or delete your data, or to ask about privacy, write to',
-        ],
-        ['and earlier versions stay readable', 'and earlier versions stay available'],
-        ['from WeChat, a search engine or another site', 'from WeChat, a search engine, or another site'],
-        [
-          'Words of a search without results are kept only if typed',
-          'The words of a search without results are kept only if they were typed',
-        ],
-        ['who you are, your device or address, and', 'who you are, your device, or your address, and'],
-        ['Names, numbers, sentences and emergencies', 'Names, numbers, sentences, and emergencies'],
-        ['Doctors, clinics, authors and reviewers marked', 'Doctors, clinics, authors, and reviewers marked'],
       ],
     }),
   },

@@ -1,5 +1,12 @@
 import { amended } from './amended.ts'
-import { amendedEffectiveOn, firstEffectiveOn, policyPage, presentEffectiveOn, readAloudEffectiveOn } from './policy.ts'
+import {
+  amendedEffectiveOn,
+  associationsEffectiveOn,
+  firstEffectiveOn,
+  policyPage,
+  presentEffectiveOn,
+  readAloudEffectiveOn,
+} from './policy.ts'
 
 const title = { 'zh-Hans': '使用条款', 'zh-Hant': '使用條款', 'en-US': 'Terms of use' }
 const aliases = {
@@ -325,101 +332,115 @@ const third = {
   }),
 }
 
+const fourth = {
+  ...third,
+  version: 4,
+  effectiveOn: readAloudEffectiveOn,
+  body: amended(third.body, {
+    'zh-Hans': [
+      ['有的要先送出申请，等诊所回复；', '有的要先提交申请，等诊所回复；'],
+      ['由你们双方建立', '由双方建立'],
+      ['改时间最多三次', '最多改三次时间'],
+      ['或您有权替他们办理', '或者您有权替他们办理'],
+      ['违反的预约我们可能拒绝或取消', '违反规矩的预约，我们可能拒绝或取消'],
+      ['译文有疑问时，请来信告诉我们。', '觉得译文有问题，请来信告诉我们。'],
+      ['这里没有任何一句限制法律不允许限制的权利。', '法律不允许限制的权利，本条款都不限制。'],
+    ],
+    'zh-Hant': [
+      ['網上預約', '線上預約'],
+      ['由你們雙方建立', '由雙方建立'],
+      ['改時間最多三次', '最多改三次時間'],
+      ['不保證有位子', '不保證有名額'],
+      ['或您有權替他們辦理', '或者您有權替他們辦理'],
+      ['違反的預約我們可能拒絕或取消', '違反規矩的預約，我們可能拒絕或取消'],
+      ['譯文有疑問時，請來信告訴我們。', '覺得譯文有問題，請來信告訴我們。'],
+      ['但按現狀提供', '但依現狀提供'],
+      ['這裡沒有任何一句限制法律不允許限制的權利。', '法律不允許限制的權利，本條款都不限制。'],
+    ],
+    'en-US': [
+      [
+        'By using {{siteName}} you agree to these terms. If you don’t, please don’t book online.',
+        'By using {{siteName}}, you agree to these terms. If you don’t agree, please don’t book online.',
+      ],
+      [
+        'see which plans they take and when they are free, and pass your booking to the clinic.',
+        'see which plans they take and when they’re available, and send your booking to the clinic.',
+      ],
+      ['If life is in danger', 'If a life is in danger'],
+      [
+        'It counts when the page says that you’re booked. Others get a request first. Until they answer, the time isn’t yours.',
+        'You’re booked once the page says so. At others, you send a request first. Until the clinic answers, the time isn’t yours.',
+      ],
+      [
+        'Until the clinic’s cutoff you can cancel or move a visit with the link. Unless stated otherwise it is four hours before, and you can move a visit three times.',
+        'Until the clinic’s cutoff, you can cancel or move a visit with the link. Unless stated otherwise, the cutoff is four hours before the visit, and you can move a visit up to three times.',
+      ],
+      ['Joining does not mean that you will get a time.', 'Joining does not guarantee you a time.'],
+      [
+        'If you don’t accept in time, the next person is asked.',
+        'If you don’t accept in time, we ask the next person.',
+      ],
+      [
+        'Don’t publish it. Check your phone number and email: with a mistake, someone else may get your notices. When you book for family, have their consent or the right to act for them.',
+        'Don’t post it publicly. Check your phone number and email: if there’s a mistake, someone else may get your notices. When you book for family, make sure you have their consent or the right to act for them.',
+      ],
+      ['We don’t charge patients for finding doctors or booking.', 'We don’t charge patients to find doctors or book.'],
+      [
+        'Facts come from clinics, doctors and public registries.',
+        'Our information comes from clinics, doctors, and public registries.',
+      ],
+      [
+        'Don’t use a false identity, hold times for people who don’t exist, scrape or book by program in bulk, probe other people’s bookings, or disturb the site. We may refuse or cancel such requests.',
+        'Don’t use a false identity, hold times for people who don’t exist, use programs to scrape the site or book in bulk, try to get at other people’s bookings, or disrupt the site. We may refuse or cancel bookings that break these rules.',
+      ],
+      [
+        'You may read, print and link articles for yourself. Ask us before republishing a whole text.',
+        'You may read and print articles and pictures for yourself and share links to them. Ask us before republishing a whole article.',
+      ],
+      [
+        'As far as the law allows, we are not liable for indirect loss from changed information, outages or what clinics do.',
+        'As far as the law allows, we are not liable for indirect loss from changed information, outages, or what clinics do.',
+      ],
+      [
+        'Nothing here limits rights that the law doesn’t let us limit.',
+        'Nothing here limits any right that the law doesn’t let us limit.',
+      ],
+      [
+        'One patient can have one booking with one doctor on one day. One phone number can have three unconfirmed requests in seven days.',
+        'One patient can have only one booking with the same doctor on the same day. One phone number can have at most three unconfirmed requests in seven days.',
+      ],
+      ['and will reach you at the contact you gave', 'and will notify you at the contact you gave'],
+      ['After three unanswered offers your place', 'After three unanswered offers, your place'],
+      [
+        'We show when they were checked, but plans, addresses and hours change often.',
+        'We show when it was checked, but plans, addresses, and hours change often.',
+      ],
+      ['and earlier versions stay readable', 'and earlier versions stay available'],
+      [
+        'Doctors, clinics, phone numbers and authors marked “Demo” are fictional. They lead to no real visit.',
+        'Doctors, clinics, phone numbers, and authors marked “Demo” are fictional. You can’t book a real visit with them.',
+      ],
+    ],
+  }),
+}
+
 /** The rules of booking that are named here stand in docs/booking.md and app/modules/booking/limits.ts. */
 export const termsOfUse = [
   first,
   second,
   third,
+  fourth,
   {
-    ...third,
-    version: 4,
-    effectiveOn: readAloudEffectiveOn,
-    body: amended(third.body, {
-      'zh-Hans': [
-        ['有的要先送出申请，等诊所回复；', '有的要先提交申请，等诊所回复；'],
-        ['由你们双方建立', '由双方建立'],
-        ['改时间最多三次', '最多改三次时间'],
-        ['或您有权替他们办理', '或者您有权替他们办理'],
-        ['违反的预约我们可能拒绝或取消', '违反规矩的预约，我们可能拒绝或取消'],
-        ['译文有疑问时，请来信告诉我们。', '觉得译文有问题，请来信告诉我们。'],
-        ['这里没有任何一句限制法律不允许限制的权利。', '法律不允许限制的权利，本条款都不限制。'],
-      ],
-      'zh-Hant': [
-        ['網上預約', '線上預約'],
-        ['由你們雙方建立', '由雙方建立'],
-        ['改時間最多三次', '最多改三次時間'],
-        ['不保證有位子', '不保證有名額'],
-        ['或您有權替他們辦理', '或者您有權替他們辦理'],
-        ['違反的預約我們可能拒絕或取消', '違反規矩的預約，我們可能拒絕或取消'],
-        ['譯文有疑問時，請來信告訴我們。', '覺得譯文有問題，請來信告訴我們。'],
-        ['但按現狀提供', '但依現狀提供'],
-        ['這裡沒有任何一句限制法律不允許限制的權利。', '法律不允許限制的權利，本條款都不限制。'],
-      ],
+    ...fourth,
+    version: 5,
+    effectiveOn: associationsEffectiveOn,
+    body: amended(fourth.body, {
+      'zh-Hans': [['有生命危险，请马上打911。', '有生命危险，请马上打911；想伤害自己，请打988。']],
+      'zh-Hant': [['有生命危險，請馬上打911。', '有生命危險，請馬上打911；想傷害自己，請打988。']],
       'en-US': [
         [
-          'By using {{siteName}} you agree to these terms. If you don’t, please don’t book online.',
-          'By using {{siteName}}, you agree to these terms. If you don’t agree, please don’t book online.',
-        ],
-        [
-          'see which plans they take and when they are free, and pass your booking to the clinic.',
-          'see which plans they take and when they’re available, and send your booking to the clinic.',
-        ],
-        ['If life is in danger', 'If a life is in danger'],
-        [
-          'It counts when the page says that you’re booked. Others get a request first. Until they answer, the time isn’t yours.',
-          'You’re booked once the page says so. At others, you send a request first. Until the clinic answers, the time isn’t yours.',
-        ],
-        [
-          'Until the clinic’s cutoff you can cancel or move a visit with the link. Unless stated otherwise it is four hours before, and you can move a visit three times.',
-          'Until the clinic’s cutoff, you can cancel or move a visit with the link. Unless stated otherwise, the cutoff is four hours before the visit, and you can move a visit up to three times.',
-        ],
-        ['Joining does not mean that you will get a time.', 'Joining does not guarantee you a time.'],
-        [
-          'If you don’t accept in time, the next person is asked.',
-          'If you don’t accept in time, we ask the next person.',
-        ],
-        [
-          'Don’t publish it. Check your phone number and email: with a mistake, someone else may get your notices. When you book for family, have their consent or the right to act for them.',
-          'Don’t post it publicly. Check your phone number and email: if there’s a mistake, someone else may get your notices. When you book for family, make sure you have their consent or the right to act for them.',
-        ],
-        [
-          'We don’t charge patients for finding doctors or booking.',
-          'We don’t charge patients to find doctors or book.',
-        ],
-        [
-          'Facts come from clinics, doctors and public registries.',
-          'Our information comes from clinics, doctors, and public registries.',
-        ],
-        [
-          'Don’t use a false identity, hold times for people who don’t exist, scrape or book by program in bulk, probe other people’s bookings, or disturb the site. We may refuse or cancel such requests.',
-          'Don’t use a false identity, hold times for people who don’t exist, use programs to scrape the site or book in bulk, try to get at other people’s bookings, or disrupt the site. We may refuse or cancel bookings that break these rules.',
-        ],
-        [
-          'You may read, print and link articles for yourself. Ask us before republishing a whole text.',
-          'You may read and print articles and pictures for yourself and share links to them. Ask us before republishing a whole article.',
-        ],
-        [
-          'As far as the law allows, we are not liable for indirect loss from changed information, outages or what clinics do.',
-          'As far as the law allows, we are not liable for indirect loss from changed information, outages, or what clinics do.',
-        ],
-        [
-          'Nothing here limits rights that the law doesn’t let us limit.',
-          'Nothing here limits any right that the law doesn’t let us limit.',
-        ],
-        [
-          'One patient can have one booking with one doctor on one day. One phone number can have three unconfirmed requests in seven days.',
-          'One patient can have only one booking with the same doctor on the same day. One phone number can have at most three unconfirmed requests in seven days.',
-        ],
-        ['and will reach you at the contact you gave', 'and will notify you at the contact you gave'],
-        ['After three unanswered offers your place', 'After three unanswered offers, your place'],
-        [
-          'We show when they were checked, but plans, addresses and hours change often.',
-          'We show when it was checked, but plans, addresses, and hours change often.',
-        ],
-        ['and earlier versions stay readable', 'and earlier versions stay available'],
-        [
-          'Doctors, clinics, phone numbers and authors marked “Demo” are fictional. They lead to no real visit.',
-          'Doctors, clinics, phone numbers, and authors marked “Demo” are fictional. You can’t book a real visit with them.',
+          'If a life is in danger, call 911.',
+          'If a life is in danger, call 911; if you’re thinking of hurting yourself, call 988.',
         ],
       ],
     }),

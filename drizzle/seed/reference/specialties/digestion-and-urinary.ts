@@ -11,7 +11,12 @@ export const digestionAndUrinary: SpecialtyEntry[] = [
         aliases: ['肠胃科', '消化内科', '肠胃', '胃肠科', '肠胃医生', '胃科', '看胃', '做胃镜的医生', '做肠镜的医生'],
         description:
           '消化科看食道、胃、肠、肝、胆和胰腺的问题。胃痛、反酸、便秘、拉肚子都可以来看。胃镜和肠镜由消化科医生做。',
-        whenToGo: ['胃痛、烧心、反酸老是不好', '便秘或拉肚子超过两周', '大便带血或发黑', '到了年纪，想问要不要做肠镜'],
+        whenToGo: [
+          '胃痛、烧心、反酸老是不好',
+          '便秘或拉肚子超过两周',
+          '大便带一点血（大便发黑、吐血或血很多，请去急诊或打911）',
+          '到了年纪，想问要不要做肠镜',
+        ],
         questionsToAsk: [
           '我需要做胃镜或肠镜吗？',
           '做检查前怎么清肠、怎么吃？',
@@ -27,7 +32,7 @@ export const digestionAndUrinary: SpecialtyEntry[] = [
         whenToGo: [
           '胃痛、火燒心、胃酸逆流一直不好',
           '便秘或拉肚子超過兩週',
-          '大便帶血或變黑',
+          '大便帶一點血（大便變黑、吐血或血很多，請去急診或打911）',
           '到了年紀，想問要不要做大腸鏡',
         ],
         questionsToAsk: [
@@ -52,7 +57,7 @@ export const digestionAndUrinary: SpecialtyEntry[] = [
         whenToGo: [
           'Stomach pain or heartburn that keeps coming back',
           'Constipation or diarrhea for more than two weeks',
-          'Blood in the stool, or black stool',
+          'A little blood in the stool (for black stool, vomiting blood, or heavy bleeding, go to the ER or call 911)',
           'You’ve reached the age to ask about a colonoscopy',
         ],
         questionsToAsk: [

@@ -69,7 +69,12 @@ export const skinEyesAndEars: SpecialtyEntry[] = [
         aliases: ['眼科医生', '眼睛', '看眼睛', '眼科手术', '视网膜科'],
         description:
           '眼科医生看眼睛的病，也做眼睛的手术，例如白内障、青光眼和视网膜问题。糖尿病人要定期请眼科查眼底。只是配眼镜，可以先看验光师。突然看不见、眼睛受伤或进了化学品，请马上去急诊或打911。',
-        whenToGo: ['看东西模糊、视力下降', '白内障、青光眼', '糖尿病要查眼底', '眼前有黑影、闪光'],
+        whenToGo: [
+          '看东西模糊、视力下降',
+          '白内障、青光眼',
+          '糖尿病要查眼底',
+          '眼前有黑影飘（突然变多或有闪光，当天就要看）',
+        ],
         questionsToAsk: [
           '散瞳后可以开车吗？',
           '需要开刀吗？什么时候做合适？',
@@ -82,7 +87,12 @@ export const skinEyesAndEars: SpecialtyEntry[] = [
         aliases: ['眼科醫生', '眼科醫師', '眼睛', '看眼睛', '眼科手術'],
         description:
           '眼科醫生看眼睛的疾病，也做眼睛的手術，例如白內障、青光眼和視網膜問題。糖尿病人要定期請眼科檢查眼底。只是配眼鏡，可以先看驗光師。突然看不見、眼睛受傷或碰到化學品，請馬上去急診或打911。',
-        whenToGo: ['看東西模糊、視力變差', '白內障、青光眼', '糖尿病要檢查眼底', '眼前有黑影、閃光'],
+        whenToGo: [
+          '看東西模糊、視力變差',
+          '白內障、青光眼',
+          '糖尿病要檢查眼底',
+          '眼前有黑影飄（突然變多或有閃光，當天就要看）',
+        ],
         questionsToAsk: [
           '散瞳後可以開車嗎？',
           '需要開刀嗎？什麼時候做比較好？',
@@ -99,7 +109,7 @@ export const skinEyesAndEars: SpecialtyEntry[] = [
           'Vision that is blurry or getting worse',
           'Cataracts or glaucoma',
           'A diabetic eye exam',
-          'Floating dark spots or flashes of light',
+          'Floating dark spots (if they suddenly increase or you see flashes, be seen the same day)',
         ],
         questionsToAsk: [
           'Can I drive after my eyes are dilated?',
