@@ -36,7 +36,7 @@ export const vaccineVisit: PostText = {
   'title.zh-Hant': '帶孩子打疫苗，要準備什麼',
   'excerpt.zh-Hant': '帶上原來的接種紀錄，就算是中文的也有用。',
   'body.zh-Hant':
-    '## 帶什麼\n\n- 原來的接種紀錄。中文的也可以，我們看得懂。\n- 保險卡。沒有保險也可以先問問兒童疫苗計畫（VFC）。\n\n## 打完以後\n\n在診所坐十五分鐘再走。發燒一兩天很常見，不放心就打電話來。',
+    '## 帶什麼\n\n- 原來的接種紀錄。中文的也可以，我們看得懂。\n- 保險卡。沒有保險也可以先問問兒童疫苗計劃（VFC）。\n\n## 打完以後\n\n在診所坐十五分鐘再走。發燒一兩天很常見，不放心就打電話來。',
 }
 
 export const newerVaccineVisit: PostText = {

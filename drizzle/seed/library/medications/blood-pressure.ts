@@ -188,7 +188,7 @@ export const bloodPressure: MedicationEntry[] = [
   medication({
     generic: 'furosemide',
     brands: ['Lasix', 'Furoscix'],
-    names: names(['呋塞米', '速尿'], ['呋塞米', '速尿'], ['frusemide', 'water pill']),
+    names: names(['呋塞米', '速尿'], ['呋塞米', '速尿', '來適泄'], ['frusemide', 'water pill']),
     drugClass: tri('强效利尿药', '強效利尿劑', 'Loop diuretic'),
     status: 'rx',
     forms: 'tabletOrLiquid',

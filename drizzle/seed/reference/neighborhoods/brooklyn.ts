@@ -95,7 +95,7 @@ export const brooklyn: NeighborhoodEntry[] = [
       'zh-Hans':
         '班森贺的诊所沿86街、18大道和湾大道（Bay Parkway）排开，走路就能看家庭医生、牙科、眼科。这里常听到粤语和台山话，福州话也不少。老人家不方便自己约，家人可以代为预约，并请诊所免费提供翻译。',
       'zh-Hant':
-        '班森賀的診所沿86街、18大道和灣大道（Bay Parkway）排開，走路就能看家庭醫生、牙科、眼科。這裡常聽到粵語和台山話，福州話也不少。老人家看病不方便自己約，家人可以代為預約，並請診所免費提供翻譯。',
+        '班森賀的診所沿86街、18大道和灣大道（Bay Parkway）排開，走路就能看家庭醫生、牙科、眼科。這裡常聽到粵語和台山話，福州話也不少。老人家看病不方便自己約，家人可以代為預約，並請診所免費提供口譯。',
       'en-US':
         'Bensonhurst offices line 86th Street, 18th Avenue, and Bay Parkway, with family doctors, dentists, and eye doctors within a walk. Cantonese and Taishanese are often heard, and Fuzhounese as well. You can book for an older relative and ask the office for an interpreter at no charge.',
     },
@@ -225,7 +225,7 @@ export const brooklyn: NeighborhoodEntry[] = [
       'zh-Hans':
         '布鲁克林市中心地铁线多，从八大道、班森贺和曼哈顿过来都方便，适合看专科和做检查。讲中文的诊所较分散，医院和大型门诊会提供免费翻译。进办公楼请带证件。',
       'zh-Hant':
-        '布碌崙市中心地鐵線多，從八大道、班森賀和曼哈頓過來都方便，適合看專科和做檢查。講中文的診所較分散，醫院和大型門診會提供免費翻譯。進辦公大樓請帶證件。',
+        '布碌崙市中心地鐵線多，從八大道、班森賀和曼哈頓過來都方便，適合看專科和做檢查。講中文的診所較分散，醫院和大型門診會提供免費口譯。進辦公大樓請帶證件。',
       'en-US':
         'Downtown Brooklyn has a great many subway lines, easy from Sunset Park, Bensonhurst, and Manhattan, and suits specialist visits and tests. Chinese-speaking offices are scattered; hospitals and large clinics provide interpreters free of charge. Bring ID for office buildings.',
     },

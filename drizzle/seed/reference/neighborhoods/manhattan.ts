@@ -65,7 +65,7 @@ export const manhattan: NeighborhoodEntry[] = [
       'zh-Hans':
         '东百老汇紧挨华埠，街上常听到福州话，不少诊所也讲普通话。诊所和药房离得近，看完医生可以顺路取药。去前请打电话问清楚医生本人讲什么话，还是由职员帮忙翻译。',
       'zh-Hant':
-        '東百老匯緊鄰華埠，街上常聽到福州話，不少診所也講國語。診所和藥房離得近，看完醫生可以順路領藥。去之前請打電話問清楚是醫生本人講，還是由職員幫忙翻譯。',
+        '東百老匯緊鄰華埠，街上常聽到福州話，不少診所也講國語。診所和藥房離得近，看完醫生可以順路領藥。去之前請打電話問清楚是醫生本人講，還是由職員幫忙口譯。',
       'en-US':
         'East Broadway adjoins Chinatown. Fuzhounese is often heard on the street, and many offices speak Mandarin too. Offices and pharmacies stand close together, so picking up a prescription is a short walk. Call ahead and ask whether the doctor or only the staff speaks your language.',
     },

@@ -74,7 +74,7 @@ export const newJersey: (NeighborhoodEntry & { county: County })[] = [
       'zh-Hans':
         '李堡在华盛顿大桥西头，诊所多在Main街和Lemoine大道，韩文诊所多，中文诊所较少。请先用语言筛选，再看医生是本人讲中文还是有职员翻译。开车请避开上桥高峰；纽约州的白卡一般不能在这里用。',
       'zh-Hant':
-        '李堡在華盛頓大橋西頭，診所多在Main街和Lemoine大道，韓文診所多，中文診所較少。請先用語言篩選，再看是醫生本人講中文還是有職員翻譯。開車請避開上橋尖峰時間；紐約州的白卡一般不能在這裡用。',
+        '李堡在華盛頓大橋西頭，診所多在Main街和Lemoine大道，韓文診所多，中文診所較少。請先用語言篩選，再看是醫生本人講中文還是有職員口譯。開車請避開上橋尖峰時間；紐約州的白卡一般不能在這裡用。',
       'en-US':
         'Fort Lee is at the west end of the George Washington Bridge, with offices on Main Street and Lemoine Avenue; Korean-speaking offices are many, Chinese-speaking ones fewer. Filter by language and see whether the doctor or the staff speaks it. Avoid the bridge at rush hour; New York Medicaid generally does not work here.',
     },
@@ -128,7 +128,7 @@ export const newJersey: (NeighborhoodEntry & { county: County })[] = [
       'zh-Hans':
         '利文斯顿有大型医院和许多专科，诊所多在Livingston大道、Northfield大道和10号公路，开车去、停车方便。镇上华人家庭多，看儿科和牙科最好提早约。在医院看诊需要中文，请约时间时要求免费翻译。',
       'zh-Hant':
-        '利文斯頓有大型醫院和許多專科，診所多在Livingston大道、Northfield大道和10號公路，開車去、停車方便。鎮上華人家庭多，看兒科和牙科最好提早約。在醫院看診需要中文，請在約時間時要求免費翻譯。',
+        '利文斯頓有大型醫院和許多專科，診所多在Livingston大道、Northfield大道和10號公路，開車去、停車方便。鎮上華人家庭多，看兒科和牙科最好提早約。在醫院看診需要中文，請在約時間時要求免費口譯。',
       'en-US':
         'Livingston has a large hospital and many specialists, with offices on Livingston and Northfield Avenues and Route 10; you drive, and parking is easy. Many Chinese families live in town, so book pediatric and dental visits early. At a hospital, ask for a free interpreter when you book.',
     },

@@ -225,7 +225,7 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hans':
         '艾姆赫斯特是多族裔社区，讲普通话、粤语的都有，也有不少来自东南亚的华人。诊所多在百老汇、皇后大道和惠特尼大道一带，附近有公立医院。约时间时请说明讲哪种话，诊所好安排合适的医生或翻译。',
       'zh-Hant':
-        '艾姆赫斯特是多族裔社區，講國語、粵語的都有，也有不少來自東南亞的華人。診所多在百老匯、皇后大道和惠特尼大道一帶，附近有公立醫院。約時間時請說明講哪種話，診所好安排合適的醫生或翻譯。',
+        '艾姆赫斯特是多族裔社區，講國語、粵語的都有，也有不少來自東南亞的華人。診所多在百老匯、皇后大道和惠特尼大道一帶，附近有公立醫院。約時間時請說明講哪種話，診所好安排合適的醫生或口譯員。',
       'en-US':
         'Elmhurst is one of the most mixed areas of Queens: Mandarin and Cantonese are both heard, also among Chinese from Southeast Asia. Offices line Broadway, Queens Boulevard, and Whitney Avenue, and a public hospital is nearby. Say which language you speak when you book, so that the office can plan for it.',
     },
@@ -407,7 +407,7 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hans':
         '牙买加是地铁、长岛铁路和机场捷运的转车站，附近有大医院和许多门诊。讲中文的诊所比法拉盛少，医院须免费提供翻译，约时间时请先提出。不要让孩子代替翻译病情。',
       'zh-Hant':
-        '牙買加是地鐵、長島鐵路和機場捷運的轉車站，附近有大醫院和許多門診。講中文的診所比法拉盛少，醫院須免費提供翻譯，約時間時請先提出。不要讓小孩代替翻譯病情。',
+        '牙買加是地鐵、長島鐵路和機場捷運的轉車站，附近有大醫院和許多門診。講中文的診所比法拉盛少，醫院須免費提供口譯，約時間時請先提出。不要讓小孩當口譯。',
       'en-US':
         'Jamaica is where the subway, the LIRR, and the AirTrain meet, with hospitals and many outpatient offices. Chinese-speaking offices are fewer than in Flushing; hospitals must provide an interpreter free of charge, so ask when you book. Please do not have a child interpret.',
     },
