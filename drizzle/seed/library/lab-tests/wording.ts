@@ -4,7 +4,7 @@ const toTraditional = OpenCC.Converter({ from: 'cn', to: 'tw' })
 const toSimplified = OpenCC.Converter({ from: 't', to: 'cn' })
 
 /** Characters that both scripts write, though the converter knows another form for one of their meanings. */
-const alsoTraditional = new Set('准斗游干台')
+const alsoTraditional = new Set('准斗游干台泄')
 
 const rules: Record<'zh-Hans' | 'zh-Hant', { foreign: (character: string) => boolean; words: RegExp; quotes: RegExp }> =
   {
