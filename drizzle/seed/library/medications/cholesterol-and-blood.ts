@@ -202,7 +202,7 @@ export const cholesterolAndBlood: MedicationEntry[] = [
     ),
     drugClass: tri('抗血小板药、消炎止痛药', '抗血小板藥、消炎止痛藥', 'Antiplatelet and pain reliever (NSAID)'),
     status: 'otc',
-    forms: tri('片剂、肠溶片或咀嚼片', '錠劑、腸溶錠或咀嚼錠', 'Tablet, coated tablet or chewable tablet'),
+    forms: tri('片剂、肠溶片或咀嚼片', '錠劑、腸溶錠或咀嚼錠', 'Tablet, coated tablet, or chewable tablet'),
     use: tri(
       '止痛退烧；医生认为合适时，用来降低心梗和中风再发的风险。',
       '止痛退燒；醫生認為合適時，用來降低心肌梗塞和中風再發的風險。',

@@ -251,7 +251,7 @@ export const coldAllergyAndLungs: MedicationEntry[] = [
     names: names(['孟鲁司特', '孟鲁司特钠', '顺尔宁'], ['孟魯司特', '欣流']),
     drugClass: tri('白三烯受体拮抗剂', '白三烯素受體阻斷劑', 'Leukotriene blocker'),
     status: 'rx',
-    forms: tri('片剂、咀嚼片或颗粒', '錠劑、咀嚼錠或顆粒', 'Tablet, chewable tablet or granules'),
+    forms: tri('片剂、咀嚼片或颗粒', '錠劑、咀嚼錠或顆粒', 'Tablet, chewable tablet, or granules'),
     use: tri(
       '预防哮喘，有时用于过敏性鼻炎。',
       '預防氣喘，有時用於過敏性鼻炎。',

@@ -26,7 +26,7 @@ export const diabetesAndThyroid: MedicationEntry[] = [
     names: names(['二甲双胍', '盐酸二甲双胍', '格华止'], ['二甲雙胍', '庫魯化', '格華止'], ['metformin hydrochloride']),
     drugClass: tri('双胍类降糖药', '雙胍類降血糖藥', 'Biguanide'),
     status: 'rx',
-    forms: tri('普通片、长效片或口服液', '一般錠、長效錠或口服液', 'Tablet, long-acting tablet or liquid by mouth'),
+    forms: tri('普通片、长效片或口服液', '一般錠、長效錠或口服液', 'Tablet, long-acting tablet, or liquid by mouth'),
     use: tri(
       '治疗2型糖尿病，常常最先用它。',
       '治療第2型糖尿病，常常最先用它。',

@@ -213,7 +213,7 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
     names: names(['碳酸钙', '钙片', '钙尔奇', '迪巧'], ['碳酸鈣', '鈣片', '挺立'], ['calcium']),
     drugClass: tri('钙补充剂、抗酸药', '鈣補充劑、制酸劑', 'Calcium supplement and antacid'),
     status: 'otc',
-    forms: tri('片剂、咀嚼片或口服液', '錠劑、咀嚼錠或口服液', 'Tablet, chewable tablet or liquid by mouth'),
+    forms: tri('片剂、咀嚼片或口服液', '錠劑、咀嚼錠或口服液', 'Tablet, chewable tablet, or liquid by mouth'),
     use: tri('补钙，也用来缓解烧心。', '補鈣，也用來緩解火燒心。', 'Adds calcium; also eases heartburn.'),
     cautions: [
       supplements,

@@ -120,7 +120,7 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         name: 'Vascular Surgery',
         aliases: ['vein doctor', 'vascular surgeon', 'blood vessel doctor', 'vein clinic'],
         description:
-          'Vascular surgeons treat blood vessels outside the heart and brain: varicose veins, blocked leg arteries, and aneurysms. They also create the vein access used for dialysis.',
+          'Vascular surgeons treat blood vessels outside the heart and brain: varicose veins, blocked leg arteries, and aneurysms. They also create the blood vessel access used for dialysis.',
         whenToGo: [
           'Bulging leg veins, or legs that feel heavy',
           'Calf pain when you walk that goes away with rest',
