@@ -331,7 +331,7 @@ describe('the profile of a doctor', () => {
     expect([hans!.name.main, hant!.name.main, english!.name.main]).toEqual(['张美玲', '張美玲', 'Mei Ling Cheung, MD'])
     expect(english!.name.other).toBe('張美玲')
     expect(hans!.languages.map(({ id }) => id)).toEqual(['cmn', 'yue', 'yue-x-toisan', 'en'])
-    expect(hans).toMatchObject({ isDemo: true, isFromRegistry: false, isRetired: false, npi: '1900000815' })
+    expect(hans).toMatchObject({ isDemo: true, isUnconfirmed: false, isRetired: false, npi: '1900000815' })
     for (const each of [hans!, hant!, english!]) {
       expect(each.bio).toBeTruthy()
       expect(each.faq.every(({ question, answer }) => question && answer)).toBe(true)

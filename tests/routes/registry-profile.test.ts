@@ -62,6 +62,22 @@ describe('a record that only the registry knows', () => {
     expect(html).toContain(`href="${withPrefix('/provider/register', locale)}?npi=${npi}"`)
   })
 
+  it('says that its owner has claimed it, and once they have been through it says what every page says', async () => {
+    const change = (values: Partial<typeof providers.$inferInsert>) =>
+      withTransaction((tx) => tx.update(providers).set(values).where(eq(providers.id, 'record')))
+    const description = (html: string) => headOf(html).meta.get('description')![0]
+    await change({ userId: 'somebody', isProfileComplete: false })
+    const claimed = (await openPage(withPrefix(page, 'en-US'))).html
+    expect(claimed).toContain('has claimed this page')
+    expect(claimed).not.toContain('Claim this page')
+    expect(description(claimed)).toContain('Nothing else is verified')
+    await change({ isProfileComplete: true })
+    const checked = (await openPage(withPrefix(page, 'en-US'))).html
+    expect(checked).not.toContain('NPPES')
+    await change({ userId: null, isProfileComplete: false })
+    expect((await openPage(withPrefix(page, 'en-US'))).html).toContain('have not been verified')
+  })
+
   it('is not indexed, nor in the sitemap, until somebody claims or confirms it', async () => {
     const robots = async () => headOf((await openPage(page)).html).meta.get('robots')
     const change = (values: Partial<typeof providers.$inferInsert>) =>

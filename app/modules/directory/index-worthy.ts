@@ -1,3 +1,5 @@
+import { isUnclaimedRecord } from './record-keeping.ts'
+
 /** Fewer doctors than this make a thin page, which search engines are asked to leave out. */
 const fewest = 3
 
@@ -7,5 +9,5 @@ export function isThin(total: number): boolean {
 
 /** A record that only the registry knows, which nobody has claimed or confirmed: hardly anything stands on its page. */
 export function isBareRecord(record: { source: string; userId: string | null; verifiedAt: number | null }): boolean {
-  return record.source === 'registry' && record.userId === null && record.verifiedAt === null
+  return isUnclaimedRecord(record) && record.verifiedAt === null
 }

@@ -109,7 +109,7 @@ function CardTags({ card }: { card: Card }) {
       <Tag tone="warm">{formatList(card.specialties.slice(0, 2), locale, 'facts')}</Tag>
       <AcceptingTag accepting={card.accepting} isQuiet />
       {card.offersTelehealth && <Tag icon="video">{t('card.telehealth')}</Tag>}
-      {card.isFromRegistry && <Tag tone="info">{t('card.registry')}</Tag>}
+      {card.isUnconfirmed && <Tag tone="info">{t('card.registry')}</Tag>}
     </Tags>
   )
 }

@@ -155,7 +155,7 @@ describe('findProviderCards', () => {
     )
     const cards = await findProviderCards([hit('p2'), hit('gone'), hit('p1')], 'zh-Hans')
     expect(cards.map(({ id }) => id)).toEqual(['p2', 'p1'])
-    expect(cards.map(({ isDemo, isFromRegistry }) => [isDemo, isFromRegistry])).toEqual([
+    expect(cards.map(({ isDemo, isUnconfirmed }) => [isDemo, isUnconfirmed])).toEqual([
       [false, true],
       [true, false],
     ])

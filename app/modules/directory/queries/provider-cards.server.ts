@@ -8,6 +8,7 @@ import { groupBy } from '#app/modules/directory/group-by.ts'
 import { freshnessOf } from '#app/modules/directory/freshness.ts'
 import { type DisplayName, displayName } from '#app/modules/directory/person-name.ts'
 import { type ProviderPhoto, providerPicture } from '#app/modules/directory/provider-photo.ts'
+import { isUnconfirmedRecord } from '#app/modules/directory/record-keeping.ts'
 import type { SearchHit } from '#app/modules/directory/search/search-query.ts'
 import { media, providers } from '#drizzle/schema/index.ts'
 import { currentEndorsements } from './endorsements.server.ts'
@@ -46,7 +47,8 @@ export type ProviderCard = {
   /** Associations that endorse the provider now. */
   endorsers: string[]
   isDemo: boolean
-  isFromRegistry: boolean
+  /** Nobody has confirmed yet what the registry says. */
+  isUnconfirmed: boolean
 }
 
 type CardLocation = {
@@ -97,6 +99,8 @@ function selectListed(ids: readonly string[]) {
       cashPriceCents: providers.cashPriceCents,
       isDemo: providers.isDemo,
       source: providers.source,
+      userId: providers.userId,
+      isProfileComplete: providers.isProfileComplete,
       photoSha256: media.sha256,
     })
     .from(providers)
@@ -200,7 +204,7 @@ function cardOf(hit: SearchHit, rows: CardRows, { locale, today, wantedPlans }: 
     cashPriceCents: row.cashPriceCents,
     endorsers: (rows.endorsements.get(row.id) ?? []).map(({ name }) => name[locale]),
     isDemo: row.isDemo,
-    isFromRegistry: row.source === 'registry',
+    isUnconfirmed: isUnconfirmedRecord(row),
   }
 }
 

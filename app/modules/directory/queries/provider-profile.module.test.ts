@@ -171,7 +171,7 @@ describe('getProviderProfile', () => {
       bio: null,
       pronunciation: null,
       acceptingFreshness: 'stale',
-      isFromRegistry: true,
+      ...{ isUnclaimed: true, isUnconfirmed: true },
       isClaimed: false,
     })
   })

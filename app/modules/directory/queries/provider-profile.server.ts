@@ -8,6 +8,7 @@ import { type Freshness, freshnessOf } from '#app/modules/directory/freshness.ts
 import { shownBio } from '#app/modules/directory/bio.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { providerPicture } from '#app/modules/directory/provider-photo.ts'
+import { isUnclaimedRecord, isUnconfirmedRecord } from '#app/modules/directory/record-keeping.ts'
 import { facilityHours, media, providerCredentials, providers } from '#drizzle/schema/index.ts'
 import { endorsementsOf } from './endorsements.server.ts'
 import {
@@ -108,7 +109,8 @@ function ownFacts(row: ProviderRow, locale: Locale, today: number) {
     })),
     verifiedAt: row.verifiedAt,
     isDemo: row.isDemo,
-    isFromRegistry: row.source === 'registry',
+    isUnclaimed: isUnclaimedRecord(row),
+    isUnconfirmed: isUnconfirmedRecord(row),
     registryUpdatedOn: row.registryUpdatedOn,
     isClaimed: row.source === 'self' || row.userId !== null,
   }

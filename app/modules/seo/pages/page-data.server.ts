@@ -152,7 +152,7 @@ function practitionerFacts(
   const primary = profile.specialties[0]!
   return {
     type: practitionerType(profile.title, primary.slug),
-    isFromRegistry: profile.isFromRegistry,
+    isUnconfirmed: profile.isUnconfirmed,
     path: paths.doctor(primary.slug, profile.slug),
     npi: profile.npi,
     name: page.name,
@@ -162,7 +162,7 @@ function practitionerFacts(
     description: profile.bio ?? page.description,
     image: site.origin + (profile.photo?.large ?? picture),
     // Doctors' own addresses are not public; customer service answers for those who work with us, and for nobody else.
-    email: profile.isFromRegistry ? null : siteEmail,
+    email: profile.isUnconfirmed ? null : siteEmail,
     specialties: profile.specialties,
     languages: profile.languages.map(({ id }) => id),
     credentials: profile.credentials,

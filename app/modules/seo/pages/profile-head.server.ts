@@ -22,7 +22,7 @@ export function profileHead(request: Request, profile: ProviderProfile, isBare: 
     specialty: primary.name,
     neighborhood: area ?? t('profile.newYork'),
   }
-  const description = t(profile.isFromRegistry ? 'profile.descriptionRegistry' : 'profile.description', named)
+  const description = t(profile.isUnconfirmed ? 'profile.descriptionRegistry' : 'profile.description', named)
   const specialties = profile.specialties.map((specialty) => specialty.name)
   return requestHead(request, {
     title: t('profile.title', named),

@@ -44,8 +44,8 @@ type FacilityFacts = {
 /** What is told of a doctor: facts of the public profile, in the reader's words. */
 export type PractitionerFacts = {
   type: PractitionerType
-  /** Known from the registry only: nothing is said of what it does not say, not even that it is not so. */
-  isFromRegistry: boolean
+  /** Nobody has confirmed what the registry says: nothing is said of what it does not say, not even that it is not so. */
+  isUnconfirmed: boolean
   path: string
   npi: string | null
   name: string
@@ -127,7 +127,7 @@ function memberships({ facilities, credentials }: PractitionerFacts) {
 
 /** How a visit comes about and is paid for, as far as it is known. */
 function visits(
-  { facilities, cashPriceCents, isFromRegistry, specialties }: PractitionerFacts,
+  { facilities, cashPriceCents, isUnconfirmed, specialties }: PractitionerFacts,
   words: PractitionerWords,
   url: string,
 ) {
@@ -136,10 +136,10 @@ function visits(
     ...(facilities.some(({ acceptsPlans }) => acceptsPlans) ? [words.insurance] : []),
   ]
   return {
-    ...(isFromRegistry ? {} : { acceptsReservations: facilities.some(({ isBookable }) => isBookable) }),
+    ...(isUnconfirmed ? {} : { acceptsReservations: facilities.some(({ isBookable }) => isBookable) }),
     ...(paid.length > 0 ? { paymentAccepted: paid.join(', ') } : {}),
     ...(cashPriceCents === null ? {} : { priceRange: `$${Math.round(cashPriceCents / 100)}` }),
-    ...(isFromRegistry ? {} : { hasOfferCatalog: catalog(specialties, words.services, url) }),
+    ...(isUnconfirmed ? {} : { hasOfferCatalog: catalog(specialties, words.services, url) }),
   }
 }
 

@@ -17,7 +17,7 @@ const site: DataSite = { origin: siteOrigin, locale: 'en-US', name: 'Chinese Car
 
 const doctor: PractitionerFacts = {
   type: 'Physician',
-  isFromRegistry: false,
+  isUnconfirmed: false,
   path: '/doctor/cardiology/mei-lin',
   npi: '1234567893',
   name: 'Mei Lin, MD',
@@ -179,7 +179,7 @@ describe('practitionerData', () => {
     const { address, ...facility } = doctor.facilities[0]!
     const record: PractitionerFacts = {
       ...doctor,
-      isFromRegistry: true,
+      isUnconfirmed: true,
       otherNames: [],
       email: null,
       languages: [],

@@ -115,8 +115,8 @@ async function findOffer(row: ProviderRow, profile: ProviderProfile, locale: Loc
   const booksAtOnce = hasFeature(row.tier, 'liveBooking')
   const live = booksAtOnce ? bookable.filter(({ id }) => choices.get(id)!.length > 0) : []
   const isLive = live.length > 0
-  // Nobody at the other end would read a request: the registry's own records have no account.
-  const isUnread = !isLive && profile.isFromRegistry
+  // Nobody at the other end would read a request: an unclaimed record has no account.
+  const isUnread = !isLive && profile.isUnclaimed
   if (profile.specialties.length === 0 || profile.isRetired || bookable.length === 0 || isUnread) return null
   const offered = isLive ? live : bookable
   const ids = offered.map(({ id }) => id)

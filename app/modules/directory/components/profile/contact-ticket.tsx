@@ -14,8 +14,8 @@ type ContactTicketProps = { profile: ProviderProfile; name: string; leadsTo: Lea
 export function ContactTicket({ profile, name, leadsTo }: ContactTicketProps) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
-  // Nobody would read a request to a record that is only known from the registry.
-  const takesRequests = !profile.isFromRegistry && profile.locations.some((location) => location.isBookable)
+  // Nobody would read a request to a record that nobody has claimed.
+  const takesRequests = !profile.isUnclaimed && profile.locations.some((location) => location.isBookable)
   const reachable = profile.locations.filter((location) => location.phone)
   return (
     <Ticket title={<h2>{t('profile.contactTitle', { name })}</h2>}>

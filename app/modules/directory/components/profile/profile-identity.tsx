@@ -40,7 +40,7 @@ export function ProfileIdentity({ profile, name }: { profile: ProviderProfile; n
           ))}
           {!profile.isRetired && <AcceptingTag accepting={profile.accepting} />}
           {profile.offersTelehealth && <Tag icon="video">{t('card.telehealth')}</Tag>}
-          {profile.isFromRegistry && <Tag tone="info">{t('card.registry')}</Tag>}
+          {profile.isUnconfirmed && <Tag tone="info">{t('card.registry')}</Tag>}
         </Tags>
       }
     />

@@ -7,7 +7,7 @@ import { Banner } from '#app/ui/notices/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
-/** What must be known of the record itself: retired, or known from the registry only. */
+/** What must be known of the record itself: retired, known from the registry only, or claimed and not yet gone through by its owner. */
 export function ProfileNotice({ profile, name }: { profile: ProviderProfile; name: string }) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
@@ -23,7 +23,10 @@ export function ProfileNotice({ profile, name }: { profile: ProviderProfile; nam
           </Link>
         </Banner>
       )}
-      {profile.isFromRegistry && (
+      {profile.isUnconfirmed && !profile.isUnclaimed && (
+        <Banner tone="info">{t('profile.registryClaimed', { name })}</Banner>
+      )}
+      {profile.isUnclaimed && (
         <Banner tone="info">
           {updated
             ? t('profile.registryNotice', { date: formatDate(Date.parse(`${updated}T12:00:00Z`), locale) })
