@@ -68,7 +68,7 @@ import { tokenTo } from '#tests/factories/access.ts'
 import { announcementStage, insertAnnouncement } from '#tests/factories/announcements.ts'
 import { insertPoll, pollStage } from '#tests/factories/polls.ts'
 import { insertCategory, insertPost } from '#tests/factories/content.ts'
-import { insertSpecialty, tri } from '#tests/factories/directory.ts'
+import { insertFacility, insertProvider, insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { handedDoor, toldOfEvent } from '#tests/factories/events.ts'
 import { insertMembership } from '#tests/factories/membership.ts'
 import { checkoutOf, listeningPurpose } from '#tests/factories/payments.ts'
@@ -198,6 +198,7 @@ const ticket = { name: '陈小姐', phone: '718-555-0123', email: 'chen@example.
 /** A request of somebody with an account, and a reviewer's answer to it. */
 const queuePaths: Readonly<Record<string, string>> = {
   new_doctor: '/admin/new-doctor-requests',
+  claim: '/admin/new-doctor-requests',
   association_new: '/admin/associations/requests',
   association_change: '/admin/associations/requests',
 }
@@ -212,6 +213,26 @@ async function decided(decision: Record<string, string>, overrides: Parameters<t
   const path = queuePaths[overrides.kind ?? ''] ?? '/admin/update-request-management'
   const { seen } = (await get<typeof requestLoader>(`${path}/${id}`, { headers })).data.request
   await send(`${path}/${id}`, { seen: seen!, ...decision }, headers)
+  return { id, headers }
+}
+
+/** Somebody who asks for the profile of a clinic that nobody leads, and is let in. */
+async function claimed(decision: Record<string, string> = {}) {
+  const [submitterId, targetId] = await withTransaction(async (tx) => {
+    const facilityId = await insertFacility(tx, { id: 'unled' })
+    const claimedId = await insertProvider(tx, { practices: [{ facilityId }] })
+    return [await insertUser(tx, { status: 'pending_verification' }), claimedId] as const
+  })
+  const target = { kind: 'claim', targetType: 'provider', targetId, field: 'owner' } as const
+  const after = { npi, name: 'Mei Tan', evidence: 'NY 123456' }
+  return decided({ intent: 'approve', ...decision }, { ...target, submitterId, before: {}, after })
+}
+
+/** The same of a doctor who asks to practice there. */
+async function ledByJoining(): Promise<void> {
+  await withTransaction((tx) => insertFacility(tx, { id: 'unled' }))
+  const after = { providerId: practice.providerId, role: 'attending' }
+  await decided({ intent: 'approve', lead: 'unled' }, { targetId: 'unled', field: 'member', before: {}, after })
 }
 
 async function admitted(): Promise<void> {
@@ -384,6 +405,12 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
     return send(`/admin/break-glass/facilities/${practice.facilityId}`, { reason }, admin.headers)
   },
   account_admitted: admitted,
+  account_admitted_lead: () => claimed({ lead: 'unled' }),
+  request_approved_lead: ledByJoining,
+  team_lead_given: async () => {
+    const { id, headers } = await claimed()
+    return send(`/admin/reviewed-requests/${id}`, { intent: 'lead', lead: 'unled' }, headers)
+  },
   association_approved: associationAdmitted,
   association_change_approved: () => associationChanged({ intent: 'approve' }),
   association_change_rejected: () => associationChanged({ intent: 'reject', reason: 'association_name' }),

@@ -18,10 +18,11 @@ import {
   teamMembers,
   users,
 } from '#drizzle/schema/index.ts'
-import { actorOf, insertUser, signedInAdmin } from '#tests/factories/accounts.ts'
+import { actorOf, insertSeat, insertUser, signedInAdmin } from '#tests/factories/accounts.ts'
 import { insertFacility, insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
 import { insertRequest, insertReviewReference, reviewPermissions } from '#tests/factories/review.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { openPage } from './document-request.ts'
 import { get, post } from './route-request.ts'
 
 useDatabase()
@@ -218,6 +219,59 @@ const standingOf = (providerId: string) =>
     .select({ facilityId: providerFacilities.facilityId, role: providerFacilities.role })
     .from(providerFacilities)
     .where(eq(providerFacilities.providerId, providerId))
+
+describe('who leads a clinic', () => {
+  const path = '/admin/new-doctor-requests'
+  const seats = () => db.select().from(teamMembers)
+  const claimed = () =>
+    withTransaction(async (tx) => {
+      const facilityId = await insertFacility(tx, { id: 'f2', nameEn: 'Plum Dental' })
+      await insertProvider(tx, { id: 'p2', practices: [{ facilityId }] })
+      const submitterId = await insertUser(tx, { status: 'pending_verification', locale: 'en-US' })
+      return insertRequest(tx, {
+        ...{ kind: 'claim', targetType: 'provider', targetId: 'p2', field: 'owner', submitterId },
+        after: { npi: '1467560003', name: 'Mei Wu', evidence: 'call me' },
+      })
+    })
+
+  it('is the reviewer’s choice with a claim, off by default', async () => {
+    const id = await claimed()
+    const { seen, leadable } = await open(`${path}/${id}`)
+    expect(leadable).toEqual([{ id: 'f2', name: 'Plum Dental', address: '1 Test Street, New York' }])
+    const { html } = await openPage(`${path}/${id}`, own())
+    expect(html).toContain('name="lead" value="f2"')
+    expect(html).not.toMatch(/name="lead"[^>]*checked/)
+    await send(`${path}/${id}`, { intent: 'approve', seen: seen!, lead: 'f2' })
+    expect(await seats()).toMatchObject([{ facilityId: 'f2', role: 'owner', status: 'active' }])
+  })
+
+  it('is told on the page where somebody leads it meanwhile', async () => {
+    const id = await claimed()
+    const { seen } = await open(`${path}/${id}`)
+    await withTransaction((tx) => insertSeat(tx, { userId: doctor.userId, facilityId: 'f2', role: 'owner' }))
+    expect((await send(`${path}/${id}`, { intent: 'approve', seen: seen!, lead: 'f2' })).location).toBe(`${path}/${id}`)
+    expect((await db.select().from(changeRequests))[0]!.status).toBe('submitted')
+    expect((await open(`${path}/${id}`)).leadable).toEqual([])
+  })
+
+  it('can be decided on the page of the approved claim, by who decides claims', async () => {
+    const id = await claimed()
+    const { seen } = await open(`${path}/${id}`)
+    await send(`${path}/${id}`, { intent: 'approve', seen: seen! })
+    expect(await seats()).toEqual([])
+    const decided = `/admin/reviewed-requests/${id}`
+    const reader = await signedInAdmin({ permissions: ['update.review', 'doctor.read'] })
+    const seenByReader = await get<typeof requestLoader>(decided, { headers: reader.headers })
+    expect(seenByReader.data.request.leadable).toEqual([])
+    expect((await send(decided, { intent: 'lead', lead: 'f2' }, reader.headers)).status).toBe(404)
+    await send(decided, { intent: 'lead' })
+    expect(await seats()).toEqual([])
+    expect((await open(decided)).leadable).toHaveLength(1)
+    expect((await send(decided, { intent: 'lead', lead: 'f2' })).location).toBe(decided)
+    expect(await seats()).toMatchObject([{ facilityId: 'f2', role: 'owner' }])
+    expect((await open(decided)).leadable).toEqual([])
+  })
+})
 
 describe('a new doctor', () => {
   it('is let in: the profile is theirs, listed, with their practice, and the account can be used', async () => {

@@ -23,6 +23,7 @@ const actions = {
     'role_change_withdraw',
     'second_factor_reset',
     'owner_transfer',
+    'owner_seat',
     'invite_send',
     'invite_resend',
     'invite_revoke',

@@ -2,6 +2,7 @@ import { accessTemplates } from './access-templates.ts'
 import { associationTemplates } from './association-templates.ts'
 import { deskTemplates } from './desk-templates.ts'
 import { eventTemplates } from './event-templates.ts'
+import { leadTemplates } from './lead-templates.ts'
 import { memberTemplates } from './member-templates.ts'
 import { ownerTemplates } from './owner-templates.ts'
 import { pollTemplates } from './poll-templates.ts'
@@ -161,6 +162,7 @@ const messageTemplates = {
   },
   team_invite: { isBounded: true, ...answer, subject: 'invite', needs: ['link'], facts: [], action: 'invite' },
   team_role_changed: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
+  ...leadTemplates,
   account_admitted: { ...notice, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
   association_endorsement: { ...notice, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
   association_approved: { ...notice, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },

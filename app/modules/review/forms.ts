@@ -14,10 +14,12 @@ const edits = Object.fromEntries(editNames.map((name) => [name, words(1500)])) a
 >
 
 export const requestForm = z.object({
-  intent: z.enum(['approve', 'return', 'reject', 'claim', 'release', 'assign', 'call', 'reopen']),
+  intent: z.enum(['approve', 'return', 'reject', 'claim', 'release', 'assign', 'call', 'reopen', 'lead']),
   seen: hidden(40),
   reason: hidden(40),
   note: words(500),
+  /** Clinics whose team the submitter is to lead, by their ids. */
+  lead: z.array(hidden(64)).max(20).optional(),
   whole: z.literal('on').optional().catch(undefined),
   crop: z.enum(photoCrops).catch('whole'),
   outcome: z.enum(callOutcomes).optional().catch(undefined),

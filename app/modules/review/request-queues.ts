@@ -55,5 +55,10 @@ export function queueOf(kind: RequestKind): QueueName | null {
   return queueNames.find((name) => (queueRules[name].kinds as readonly RequestKind[]).includes(kind)) ?? null
 }
 
+/** Whether a request is for a profile that somebody owns to be shown to patients; other new doctors have no profile yet. */
+export function isListing({ kind, targetType }: Readonly<{ kind: RequestKind; targetType: string }>): boolean {
+  return kind === 'new_doctor' && targetType === 'provider'
+}
+
 /** A request waits for a reviewer in these; one that was sent back waits for its submitter. */
 export const waitingStatuses = ['submitted', 'in_review'] as const

@@ -26,6 +26,7 @@ export type ProviderColumns = Partial<
     | 'bio'
     | 'photoId'
     | 'userId'
+    | 'status'
     | 'practicingSince'
     | 'isProfileComplete'
     | 'accepting'

@@ -26,6 +26,8 @@ import { findPrimaryFacility } from '../queries/primary-facility.server.ts'
 import type { ChangeRequest } from '../queries/standing-values.server.ts'
 import { hoursNames, hoursOfValues } from '#app/modules/directory/typed-hours.ts'
 import { isHeardLanguages } from '../report-languages.ts'
+import { isListing } from '../request-queues.ts'
+import { applyListing } from './apply-listing.server.ts'
 import { applyRegistration } from './apply-registration.server.ts'
 
 type By = Readonly<{ userId: string }>
@@ -163,6 +165,7 @@ export async function applyChange(tx: Transaction, by: By, request: ChangeReques
   if (request.kind === 'association_new') return applyAssociation(tx, by, request)
   if (request.kind === 'association_change')
     return changeIdentity(tx, { ...by, associationId: request.targetId, values })
+  if (isListing(request)) return applyListing(tx, by, request)
   if (request.kind === 'new_doctor' || request.kind === 'claim') return applyRegistration(tx, by, request)
   if (request.targetType === 'provider') return applyToProvider(tx, by, request, values)
   if (request.targetType === 'facility') return applyToFacility(tx, by, request, values)

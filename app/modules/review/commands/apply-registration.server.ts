@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { admitUser } from '#app/modules/accounts/commands/admit-user.server.ts'
@@ -9,12 +9,12 @@ import { changeProvider } from '#app/modules/directory/commands/change-provider.
 import type { GivenAddress } from '#app/modules/directory/commands/correct-facility.server.ts'
 import { linkFacility } from '#app/modules/directory/commands/practice-at.server.ts'
 import { isValidNpi } from '#app/modules/directory/npi.ts'
-import { addressKey } from '#app/modules/directory/registry/postal-address.ts'
 import type { PostalAddress } from '#app/modules/geo/address/address.ts'
 import type { Position } from '#app/modules/geo/distance.ts'
 import { matchNpi } from '#app/modules/practice/registration/queries/match-npi.server.ts'
 import { users } from '#drizzle/schema/accounts.ts'
-import { facilities, providers } from '#drizzle/schema/directory.ts'
+import { providers } from '#drizzle/schema/directory.ts'
+import { findFacilityAt } from '../queries/facility-at-address.server.ts'
 import type { ChangeRequest } from '../queries/standing-values.server.ts'
 
 /** What a registration says, as `registerProvider` files it. */
@@ -48,25 +48,18 @@ async function giveProfile(tx: Transaction, by: By, providerId: string, userId: 
   )
 }
 
-/** The facility of that address, where somebody else leads, or a new one whose team the account leads. */
+/** The facility of that address, in whose team the address gives no seat, or a new one whose team the account leads. */
 async function openFacility(tx: Transaction, by: By, given: Registered, userId: string) {
   const { address, position, clinicName, phone, addressVerified = 'unverified' } = given
   if (!address || !clinicName) return null
+  const known = await findFacilityAt(tx, address)
+  if (known) return { facilityId: known, role: 'associate' as const }
   const { line1, line2, city, state, zip } = address
-  // However it is spelled; another suite is another practice.
-  const nearby = await tx
-    .select({ id: facilities.id, line1: facilities.addressLine1, line2: facilities.addressLine2 })
-    .from(facilities)
-    .where(and(eq(facilities.zip, zip), eq(facilities.status, 'active')))
-    .orderBy(asc(facilities.id))
-  const key = addressKey(line1, line2 ?? '', zip)
-  const known = nearby.find((one) => addressKey(one.line1, one.line2 ?? '', zip) === key)
-  if (known) return { facilityId: known.id, role: 'associate' as const }
   const where = { addressLine1: line1, addressLine2: line2, city, state, zip }
   const at = { lat: position?.lat ?? null, lng: position?.lng ?? null }
   const names = { nameEn: clinicName, nameHans: null, nameHant: null, phone: phone ?? null }
   const id = await addFacility(tx, by, { ...names, address: { ...where, ...at, addressVerified } })
-  await seatOwner(tx, { facilityId: id, userId })
+  await seatOwner(tx, by, { facilityId: id, userId })
   return { facilityId: id, role: 'owner' as const }
 }
 

@@ -9,12 +9,15 @@ import { settleAssociation } from '#app/modules/association/commands/settle-asso
 import { verifyFacilityByPhone } from '#app/modules/directory/commands/correct-facility.server.ts'
 import { settleChange } from '#app/modules/moderation/commands/settle-change.server.ts'
 import { hasMoved, type Values } from '../changed-values.ts'
+import { findUnledOf } from '../queries/leadable-facilities.server.ts'
 import { findReason } from '../queries/decision-reasons.server.ts'
 import { openToDecide } from '../queries/open-request.server.ts'
 import { isConfirmedByPhone } from '../queries/review-calls.server.ts'
 import { type ChangeRequest, findStanding, seenMark, wantedValues } from '../queries/standing-values.server.ts'
-import { queueOf } from '../request-queues.ts'
+import { isListing, queueOf } from '../request-queues.ts'
 import { applyChange, primaryFacility } from './apply-change.server.ts'
+import { reopenSetup } from './apply-listing.server.ts'
+import { seatLeads } from './seat-leads.server.ts'
 import { tellSubmitter } from './tell-submitter.server.ts'
 
 /** What the page showed, by its mark; `unmoved` is a list, which shows no more than what was asked for. */
@@ -26,6 +29,8 @@ export type Approval = Readonly<{
   values?: Values | null
   /** The call has confirmed everything that is known of the facility, not this field alone. */
   isWholeConfirmed?: boolean
+  /** Facilities that nobody leads and whose team the submitter is to lead; the one that the approval opens is called `new`. */
+  leads?: readonly string[]
   /** Writes what goes with the values, in the same transaction. */
   beforeApplying?: (tx: Transaction, request: ChangeRequest) => Promise<void>
 }>
@@ -58,13 +63,13 @@ async function verify(tx: Transaction, by: { userId: string }, request: ChangeRe
 }
 
 /**
- * Approves a request: it is taken down, applied, told and audited, all in one transaction or not at all. Decided twice at once it is decided
- * once; what has changed since it was shown is not overwritten.
- * @throws DomainError as `openToDecide`, `settleChange` and `applyChange`; conflict `review.changed`, `review.unconfirmed`,
+ * Approves a request: it is taken down, applied, told and audited, all in one transaction or not at all, and so are the seats that go with it.
+ * Decided twice at once it is decided once; what has changed since it was shown is not overwritten.
+ * @throws DomainError as `openToDecide`, `settleChange`, `applyChange` and `seatLeads`; conflict `review.changed`, `review.unconfirmed`,
  * `review.not_yet`, `review.subject_gone`
  */
 export function approveRequest(actor: AdminActor, id: string, approval: Approval): Promise<void> {
-  const { seen, values = null, isWholeConfirmed = false, beforeApplying } = approval
+  const { seen, values = null, isWholeConfirmed = false, leads = [], beforeApplying } = approval
   return withTransaction(async (tx) => {
     const request = await openToDecide(tx, actor, id)
     const by = { userId: actor.userId }
@@ -75,9 +80,11 @@ export function approveRequest(actor: AdminActor, id: string, approval: Approval
     requireSeen(request, standing, seen)
     const isConfirmed = await requireApprovable(tx, request)
     await beforeApplying?.(tx, request)
+    const before = leads.length > 0 && request.submitterId ? await findUnledOf(tx, request.submitterId) : []
     await applyChange(tx, by, request, values ?? wantedValues(request, standing))
+    const led = await seatLeads(tx, by, request, { leads, before })
     if (isConfirmed) await verify(tx, by, request, isWholeConfirmed)
-    await tellSubmitter(tx, request, 'applied')
+    await tellSubmitter(tx, request, 'applied', led)
   })
 }
 
@@ -101,6 +108,7 @@ export function refuseRequest(actor: AdminActor, id: string, refusal: Refusal): 
     if (standing !== null && seen !== 'unmoved') requireSeen(request, standing, seen)
     if (request.kind === 'association_new' && status === 'rejected')
       await settleAssociation(tx, { userId: actor.userId, associationId: request.targetId, step: 'reject' })
+    if (isListing(request)) await reopenSetup(tx, { userId: actor.userId }, request, status === 'rejected')
     await tellSubmitter(tx, request, status)
     return request
   })

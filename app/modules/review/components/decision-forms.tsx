@@ -9,6 +9,7 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { ShownRequest } from '../queries/request-details.server.ts'
 import { EditFields } from './edit-fields.tsx'
 import { HeardLanguages } from './heard-languages.tsx'
+import { LeadChoice } from './lead-choice.tsx'
 import { PhotoCrops } from './photo-panel.tsx'
 
 type FormsProps = {
@@ -41,6 +42,7 @@ export function ApproveForm({ request, action, lastResult }: FormsProps) {
           </details>
         )}
         {isConfirmed && targetsFacility && <Checkbox name="whole">{t('approve.whole')}</Checkbox>}
+        <LeadChoice leadable={request.leadable} />
         <p>
           <Button icon="check" data-key="a">
             {t('approve.submit')}

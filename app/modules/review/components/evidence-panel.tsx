@@ -86,7 +86,7 @@ function Recorded({ match, record }: Evidence) {
                   )}
                   {[record.nameHans, record.title].filter(Boolean).map((words) => ` ${words}`)}{' '}
                   <Tag tone={record.isOwned ? 'bad' : 'ok'}>
-                    {t(record.isOwned ? 'evidence.owned' : 'evidence.free')}
+                    {t(record.isOwned ? 'evidence.owned' : record.isOwn ? 'evidence.own' : 'evidence.free')}
                   </Tag>
                 </>,
               ],

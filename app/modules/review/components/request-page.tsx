@@ -14,6 +14,7 @@ import { ApproveForm, RefuseForm } from './decision-forms.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
 import { Hold } from './hold-panel.tsx'
+import { LeadLater } from './lead-choice.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import { Report, VisitLinks } from './report-panel.tsx'
@@ -102,7 +103,8 @@ function Changes({ request }: Pick<PageProps, 'request'>) {
   const { t } = useTranslation('review')
   const locale = useLocale()
   const { lines, asked, hasMoved, effectiveFrom, queue, report } = request
-  if (queue === 'doctors' || queue === 'photos' || report) return null
+  // Of somebody who has no profile yet there is nothing to compare.
+  if ((queue === 'doctors' && lines.length === 0) || queue === 'photos' || report) return null
   const day = effectiveFrom && formatShortDate(Date.parse(`${effectiveFrom}T12:00:00Z`), locale)
   return (
     <Card as="section" labelledBy="changes" className="card__body stack">
@@ -151,6 +153,7 @@ export function RequestPage({ request, age, action, back, previous, next, answer
       {progress.isWaiting && seen === null && <Banner tone="warning">{t('request.gone')}</Banner>}
       {progress.isWaiting && !progress.isOwn && <Hold request={request} action={action} />}
       <Decided request={request} action={action} />
+      {progress.decidedAt !== null && <LeadLater leadable={request.leadable} action={action} />}
       <Report request={request} />
       <Changes request={request} />
       {evidence && <EvidencePanel evidence={evidence} />}

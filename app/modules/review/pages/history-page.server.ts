@@ -7,6 +7,7 @@ import { json, privateHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { paths } from '#app/paths.ts'
+import { seatLater } from '../commands/seat-leads.server.ts'
 import { reopenRequest } from '../commands/reopen-request.server.ts'
 import { requestForm } from '../forms.ts'
 import { historySearch, readHistoryFilters } from '../history-filters.ts'
@@ -60,11 +61,27 @@ export async function loadDecidedPage(request: Request, actor: AdminActor, id: s
   return json(data, { headers: privateHeaders })
 }
 
-/** Takes a decided request up again. */
+/** Decides of somebody who has come by a request that they lead the team of a clinic. */
+async function submitLead(request: Request, actor: AdminActor, id: string, leads: readonly string[]) {
+  const t = translator(localeOf(request), 'review')
+  const say = translator(localeOf(request), 'errors')
+  const here = paths.reviewRequest('reviewed', id)
+  const told = (text: string) => toasted(here, { tone: 'error', text })
+  if (leads.length === 0) return told(t('errors.chosen'))
+  const refused = await orAnswered(seatLater(actor, id, leads), {
+    'accounts.facility_led': () => told(say('accounts.facility_led')),
+    'review.not_applicable': () => told(say('review.not_applicable')),
+    'review.own_request': () => told(say('review.own_request')),
+  })
+  return refused instanceof Response ? refused : accepted(here, t('lead.done'))
+}
+
+/** Takes a decided request up again, or decides who leads. */
 export async function submitDecidedPage(request: Request, actor: AdminActor, id: string) {
   const row = await orRefused(openDecided(db, id))
   const locale = localeOf(request)
-  const { intent } = await readAnswers(request, requestForm)
+  const { intent, lead } = await readAnswers(request, requestForm)
+  if (intent === 'lead') return submitLead(request, actor, id, lead ?? [])
   if (intent !== 'reopen') endWithPage({ status: 400 })
   const say = translator(locale, 'errors')
   const stay = (code: 'review.reopen_closed' | 'review.subject_gone' | 'moderation.request_reopened') => () =>

@@ -84,6 +84,7 @@ type Submission = Parameters<typeof staleForm>[0]
 
 /** Refusals that are told on the page, where the reviewer goes on. */
 const toldCodes = [
+  'accounts.facility_led',
   'association.not_now',
   'moderation.request_taken',
   'review.no_account',
@@ -119,7 +120,7 @@ function decided<T>(work: Promise<T>, { request, here, onward }: Deed, submissio
 async function approve(deed: Deed, submission: Submission) {
   const { request, actor, row, answers, onward } = deed
   const t = translator(localeOf(request), 'review')
-  const { seen, crop, whole } = answers
+  const { seen, crop, whole, lead } = answers
   const done = async (work: Promise<unknown>) => {
     const refusal = await decided(work, deed, submission)
     return refusal instanceof Response ? refusal : accepted(onward, t('approve.done'))
@@ -133,7 +134,7 @@ async function approve(deed: Deed, submission: Submission) {
     return refusedForm(submission, faults)
   }
   const { values } = edited
-  return done(approveRequest(actor, row.id, { seen, values, isWholeConfirmed: whole === 'on' }))
+  return done(approveRequest(actor, row.id, { seen, values, isWholeConfirmed: whole === 'on', leads: lead ?? [] }))
 }
 
 async function refuse(deed: Deed, decision: 'return' | 'reject', submission: Submission) {

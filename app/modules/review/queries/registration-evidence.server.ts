@@ -31,7 +31,7 @@ export async function findDoubles(name: string, exceptId: string | null, locale:
 }
 
 /** What the directory has under the NPI: the registry's record, or a profile that people made. */
-async function findRecord(npi: string) {
+async function findRecord(npi: string, submitterId: string | null) {
   const match = await matchNpi(npi)
   if (match.kind !== 'profile') return { kind: match.kind, record: null }
   const [row] = await db.select().from(providers).where(eq(providers.id, match.provider.id))
@@ -41,7 +41,9 @@ async function findRecord(npi: string) {
     record: {
       ...{ id: match.provider.id, slug, title, address, nameHans, specialty },
       legalName: `${legalFirst} ${legalLast}`,
-      isOwned: match.provider.userId !== null,
+      // Of whoever asks for their own profile to be listed it is theirs already.
+      isOwn: match.provider.userId !== null && match.provider.userId === submitterId,
+      isOwned: match.provider.userId !== null && match.provider.userId !== submitterId,
       isListed: row?.status === 'listed',
       source: row?.source ?? null,
       updatedOn: row?.registryUpdatedOn ?? null,
@@ -71,7 +73,7 @@ export async function findEvidence(request: ChangeRequest, locale: Locale) {
   const { after, submitterId } = request
   const npi = text(after.npi)
   const [{ kind, record }, rivals, [user], [specialty]] = await Promise.all([
-    findRecord(npi),
+    findRecord(npi, submitterId),
     countRivals(request),
     db
       .select({ email: users.email, verifiedAt: users.emailVerifiedAt, status: users.status })

@@ -13,12 +13,13 @@ import { claimTime } from '#app/modules/moderation/review-claim.ts'
 import { users } from '#drizzle/schema/accounts.ts'
 import { facilities, media, providerFacilities } from '#drizzle/schema/directory.ts'
 import { markClaims } from '#app/modules/moderation/banned-claims.ts'
-import { changedLines, hasMoved, inWords } from '../changed-values.ts'
+import { changedLines, hasMoved, inWords, type Values } from '../changed-values.ts'
 import { editFieldsOf } from '../edited-values.ts'
 import { canReopen } from '../reopening.ts'
-import { queueOf, waitingStatuses } from '../request-queues.ts'
+import { isListing, queueOf, queueRules, waitingStatuses } from '../request-queues.ts'
 import { listBannedClaims } from '#app/modules/moderation/queries/banned-claims.server.ts'
 import { withKindInWords } from './association-kind.server.ts'
+import { findLeadable } from './leadable-facilities.server.ts'
 import { listReasons } from './decision-reasons.server.ts'
 import { isOwnRequest } from './open-request.server.ts'
 import { findEvidence } from './registration-evidence.server.ts'
@@ -121,6 +122,24 @@ function findVisits(actor: AdminActor, request: ChangeRequest, calls: readonly R
   )
 }
 
+/** What patients will see of a profile that they have not seen before: all of it is new. */
+function newLines(standing: Values | null) {
+  const { status: _, ...written } = standing ?? {}
+  return changedLines({}, written)
+}
+
+/** Where the reviewer may decide that the submitter leads the team; after the decision it is for those who decide such requests. */
+async function findLeadChoices(actor: AdminActor, request: ChangeRequest, locale: Locale) {
+  const { permission } = queueRules[queueOf(request.kind)!]
+  if (!actor.permissions.has(permission) || (await isOwnRequest(db, actor, request))) return []
+  const facilities = await findLeadable(db, request)
+  return facilities.map((row) => ({
+    id: row.id,
+    name: facilityName(row, locale),
+    address: `${row.addressLine1}, ${row.city}`,
+  }))
+}
+
 /** Everything that a reviewer sees of a request. */
 export async function findRequestDetails(actor: AdminActor, request: ChangeRequest, locale: Locale) {
   const queue = queueOf(request.kind)!
@@ -132,9 +151,12 @@ export async function findRequestDetails(actor: AdminActor, request: ChangeReque
   const [from, to] = isDecided
     ? [request.before, await withLanguagesInWords(request.decidedAfter ?? request.after, locale)]
     : [standing ?? request.before, wanted ?? request.after]
-  const lines =
-    isRegistration || queue === 'photos' ? [] : changedLines(withKindInWords(from, locale), withKindInWords(to, locale))
-  const claims = queue === 'descriptions' ? await listBannedClaims() : []
+  const lines = isListing(request)
+    ? newLines(isDecided ? null : standing)
+    : isRegistration || queue === 'photos'
+      ? []
+      : changedLines(withKindInWords(from, locale), withKindInWords(to, locale))
+  const claims = queue === 'descriptions' || isListing(request) ? await listBannedClaims() : []
   const calls = await listCalls(request.id)
   const subject = (await findSubjects([request], locale))(request)
   return {
@@ -163,6 +185,7 @@ export async function findRequestDetails(actor: AdminActor, request: ChangeReque
     ),
     numbers: request.targetType === 'npi' ? [] : await findNumbers(request, locale),
     evidence: isRegistration ? await findEvidence(request, locale) : null,
+    leadable: await findLeadChoices(actor, request, locale),
     photo: await findPhoto(request, locale),
     proof: queue === 'associations' ? await findSentProof(request) : null,
   }

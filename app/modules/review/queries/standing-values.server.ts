@@ -13,7 +13,8 @@ import { findReported } from './primary-facility.server.ts'
 
 export type ChangeRequest = typeof changeRequests.$inferSelect
 
-const writtenParts: readonly string[] = ['names', 'bio', 'credentials'] satisfies WrittenPart[]
+const listedParts = ['names', 'bio', 'credentials'] as const satisfies WrittenPart[]
+const writtenParts: readonly string[] = listedParts
 
 async function ofProvider(reader: Reader, { targetId, field, submitterType }: ChangeRequest): Promise<Values | null> {
   const [row] = await reader.select().from(providers).where(eq(providers.id, targetId))
@@ -22,6 +23,11 @@ async function ofProvider(reader: Reader, { targetId, field, submitterType }: Ch
   if (reported) return reported
   if (writtenParts.includes(field)) return standingPart(reader, row, field as WrittenPart)
   if (field === 'photo') return { photoId: row.photoId }
+  // What patients would see by it: whoever lists a profile has read this.
+  if (field === 'profile') {
+    const parts = await Promise.all(listedParts.map((part) => standingPart(reader, row, part)))
+    return Object.assign({ status: row.status }, ...parts) as Values
+  }
   if (field === 'owner') return { userId: row.userId }
   return { accepting: row.accepting }
 }

@@ -18,7 +18,8 @@ export async function finishOnboarding(actor: ProviderActor, version: number): P
     const missing = await findMissingSteps(actor, tx)
     if (missing.length > 0) throw new DomainError('conflict', 'practice.unfinished', { steps: missing.join(',') })
     const edit = { providerId: row.id, userId: actor.userId, version }
-    await changeProvider(tx, edit, { fields: [], columns: { isProfileComplete: true } })
+    // Its owner has been through these lists: from now on they are theirs, and no import of the registry changes them.
+    await changeProvider(tx, edit, { fields: ['specialties', 'facilities'], columns: { isProfileComplete: true } })
     if (publishedStatuses.includes(row.status)) return
     await submitChange(tx, {
       kind: 'new_doctor',

@@ -157,6 +157,9 @@ export function WizardPage({ page, answer, post, maps }: WizardPageProps) {
         current={onboardingSteps.indexOf(step)}
         own={onboardingSteps.map((each) => ({ isDone: page.done[each], to: paths.onboarding({ step: each }) }))}
       />
+      {page.listingAnswer && (
+        <Banner tone="warning">{t('onboarding.listingAnswer', { note: page.listingAnswer })}</Banner>
+      )}
       {isLooked && <Banner>{t('profile.reviewed')}</Banner>}
       <PanelCard
         id="step"

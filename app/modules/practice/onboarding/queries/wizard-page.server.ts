@@ -19,6 +19,7 @@ import {
 } from '#app/modules/practice/facilities/queries/wanted-facilities.server.ts'
 import { findPersonalPage, type PersonalPage } from '#app/modules/practice/profile/queries/personal-page.server.ts'
 import { findCompleteness } from '#app/modules/practice/queries/tasks.server.ts'
+import { findListingAnswer } from './listing-answer.server.ts'
 import { findMissingSteps } from './missing-steps.server.ts'
 import { doneSteps, onboardingSteps, type RequiredStep, type Step } from '../steps.ts'
 
@@ -38,6 +39,8 @@ export type WizardPage = {
   hasHours: boolean
   percent: number
   missing: RequiredStep[]
+  /** What a reviewer has answered who did not list the profile. */
+  listingAnswer: string | null
   /** A step that was left for later is not done. */
   done: Record<Step, boolean>
 }
@@ -96,6 +99,7 @@ export async function loadWizard(
     hasHours: (schedule?.rules.length ?? 0) > 0,
     percent: completeness?.percent ?? 0,
     missing,
+    listingAnswer: await findListingAnswer(actor.userId, personal.providerId),
     done,
   }
 }
