@@ -146,7 +146,7 @@ export async function getDeskPatient(
 }
 
 /** Where somebody manages visits that the patient has; undefined for who may only read them, whatever they manage elsewhere. */
-export function managedPlaceOf({ seenAt }: Pick<OpenPatient, 'seenAt'>): DeskProviderFacility | undefined {
+export function managedFacilityOf({ seenAt }: Pick<OpenPatient, 'seenAt'>): DeskProviderFacility | undefined {
   return seenAt.find(({ powers }) => powers.manage)
 }
 

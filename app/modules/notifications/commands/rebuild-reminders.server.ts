@@ -11,12 +11,12 @@ export type RemindedAppointment = Readonly<{
   /** `appointments.version` after the change that calls for this. */
   version: number
   /** Sets them apart from others of the same version: for a change that leaves the visit as it is, such as of who is written to. */
-  turn?: string
+  turn?: string | undefined
   /** Epoch milliseconds; null (a time is only wished for) has no reminders. */
   startsAt: number | null
   timeZone: string
-  /** When this time was chosen; now when left out. */
-  chosenAt?: number
+  /** When this time was chosen; now when left out or not known. */
+  chosenAt?: number | null
   /** Those that the provider wants; left out, all. */
   kinds?: readonly ReminderKind[]
   recipient: Recipient
@@ -32,11 +32,13 @@ export type RemindedAppointment = Readonly<{
  * @returns the number of messages enqueued.
  */
 export async function rebuildReminders(tx: Transaction, appointment: RemindedAppointment): Promise<number> {
-  const { id, version, turn, startsAt, timeZone, chosenAt = now(), kinds, recipient, vars, also } = appointment
+  const { id, version, turn, startsAt, timeZone, chosenAt, kinds, recipient, vars, also } = appointment
   const event = turn === undefined ? `v${version}` : `v${version}:${turn}`
   const subject = { type: 'appointment', id }
   const planned =
-    startsAt === null ? [] : planReminders({ startsAt, timeZone, chosenAt, ...(kinds && { kinds }) }, now())
+    startsAt === null
+      ? []
+      : planReminders({ startsAt, timeZone, chosenAt: chosenAt ?? now(), ...(kinds && { kinds }) }, now())
   const told = [{ recipient, vars, event }, ...(also ? [{ ...also, event: `${event}:also` }] : [])]
   const notices = planned.flatMap(({ template, at, notAfter }) =>
     told.map((each): Notice => ({

@@ -4,7 +4,11 @@ import { newId } from '#app/core/ids.server.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
 import { clinicInMessages } from '#app/modules/booking/queries/clinic-in-messages.server.ts'
 import { patientInMessages } from '#app/modules/booking/queries/patient-in-messages.ts'
-import { cancelReminders, rebuildReminders } from '#app/modules/notifications/commands/rebuild-reminders.server.ts'
+import {
+  cancelReminders,
+  rebuildReminders,
+  type RemindedAppointment,
+} from '#app/modules/notifications/commands/rebuild-reminders.server.ts'
 import type { TemplateCode } from '#app/modules/notifications/message-templates.ts'
 import type { MessageVars } from '#app/modules/notifications/message-vars.ts'
 import {
@@ -187,21 +191,17 @@ export async function writeNotice(
   }
 }
 
-type LinkSending = { channels?: readonly ('sms' | 'email')[] }
-
 const isComing = ({ status }: Appointment) => status === 'booked' || status === 'confirmed'
-
-type Reminding = Readonly<{ turn?: string; chosenAt?: number }>
 
 async function remind(
   tx: Transaction,
   appointment: Appointment,
   { recipient, vars, also }: Told,
-  reminding: Reminding = {},
+  since: Pick<RemindedAppointment, 'turn' | 'chosenAt'> = {},
 ): Promise<void> {
   const { id, version, startsAt, timeZone, providerFacilityId } = appointment
   const { reminders: kinds } = await findBookingRules(tx, providerFacilityId)
-  await rebuildReminders(tx, { id, version, startsAt, timeZone, kinds, recipient, vars, also, ...reminding })
+  await rebuildReminders(tx, { id, version, startsAt, timeZone, kinds, recipient, vars, also, ...since })
 }
 
 /**
@@ -209,13 +209,9 @@ async function remind(
  * @param turn names a step that leaves the visit as it is and changes who is written to
  */
 export async function syncReminders(tx: Transaction, appointment: Appointment, turn?: string): Promise<void> {
-  if (!isComing(appointment)) {
-    await cancelReminders(tx, appointment.id)
-    return
-  }
-  const chosenAt = await timeChosenAt(tx, appointment.id)
-  const told = await toldOf(tx, appointment, await manageToken(tx, appointment))
-  await remind(tx, appointment, told, { ...(turn !== undefined && { turn }), ...(chosenAt !== null && { chosenAt }) })
+  const told = async () => toldOf(tx, appointment, await manageToken(tx, appointment))
+  if (!isComing(appointment)) await cancelReminders(tx, appointment.id)
+  else await remind(tx, appointment, await told(), { turn, chosenAt: await timeChosenAt(tx, appointment.id) })
 }
 
 /** After a change of which the patient is told elsewhere: what names the old time does not go out, reminders follow the new one. */
@@ -229,7 +225,7 @@ export async function tellNobody(tx: Transaction, appointment: Appointment): Pro
  * Sends the link of an appointment to the contacts on file, a new one where the old one has ended. It answers somebody who
  * asks this minute, so it needs no agreement to be written to.
  */
-export async function sendLink(tx: Transaction, appointment: Appointment, { channels }: LinkSending) {
+export async function sendLink(tx: Transaction, appointment: Appointment, channels?: readonly ('sms' | 'email')[]) {
   const { onFile, vars } = await toldOf(tx, appointment, await renewedToken(tx, appointment))
   const subject = { type: 'appointment', id: appointment.id }
   const notice = { recipient: onFile, vars: { link: vars.link! }, subject, event: newId(), channels }

@@ -20,5 +20,5 @@ export function renewManageLink(input: LinkRenewal): Promise<void> {
 
 async function renewIn(tx: Transaction, { appointmentId, ...sending }: LinkRenewal): Promise<void> {
   const appointment = await openForChange(tx, appointmentId, { type: 'system' })
-  await sendLink(tx, appointment, sending)
+  await sendLink(tx, appointment, sending.channels)
 }

@@ -147,6 +147,20 @@ function untilOf({ startsAt, timeZone }: Ticket, minutes: number, locale: Locale
   return { date: formatShortDate(until, locale, timeZone), time: formatTime(until, timeZone, locale) }
 }
 
+/** Where the clinic is; how one comes in and what to bring only for who comes there. */
+function whereOf(
+  { name, nameEn, addressLines, wayIn, parking, phone }: Ticket['providerFacility'],
+  isInPerson: boolean,
+) {
+  return {
+    ...{ clinic: name, clinicEn: nameEn, addressLines: [...addressLines], phone },
+    wayIn: isInPerson ? wayIn : null,
+    parking: isInPerson ? parking : null,
+    directions: directionsTo(addressLines),
+    toBring: isInPerson ? bringItems : [],
+  }
+}
+
 /**
  * Everything the page of an appointment shows to who may see it, in the page's language and in English.
  * @throws DomainError not_found `booking.NOT_FOUND`
@@ -192,13 +206,7 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
     away,
     inLanguages: locales.map((each) => ({ locale: each, name: translator(each, 'booking')('sheet.inThis') })),
     inEnglish: englishOf({ visitType, turn }, ticket.language, locale),
-    ...{ clinic: providerFacility.name, clinicEn: providerFacility.nameEn },
-    addressLines: [...providerFacility.addressLines],
-    wayIn: isInPerson ? providerFacility.wayIn : null,
-    parking: isInPerson ? providerFacility.parking : null,
-    directions: directionsTo(providerFacility.addressLines),
-    phone: providerFacility.phone,
-    toBring: isInPerson ? bringItems : [],
+    ...whereOf(providerFacility, isInPerson),
     instructions: visitType?.instructions?.[locale] ?? null,
     arriveBy: arriveAt === null || !arrives ? null : formatTime(arriveAt, timeZone, locale),
     can: {

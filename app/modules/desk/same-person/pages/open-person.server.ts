@@ -6,14 +6,14 @@ import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.serv
 import { refuseAtDesk } from '#app/modules/desk/commands/refuse-at-desk.server.ts'
 import {
   getDeskPatient,
-  managedPlaceOf,
+  managedFacilityOf,
   type OpenPatient,
   patientFields,
 } from '#app/modules/desk/queries/desk-patient.server.ts'
 
 /** Who merges patients at a desk: whoever manages visits where the patient has some; null for who does not. */
 export function mergerOf(actor: ProviderActor, open: OpenPatient): StaffActor | null {
-  const at = managedPlaceOf(open)
+  const at = managedFacilityOf(open)
   return at ? staffActor(actor, 'appointment.manage', at) : null
 }
 

@@ -6,7 +6,7 @@ import {
   completePerson,
 } from '#app/modules/booking/patients/commands/provisional-person.server.ts'
 import { refuseAtDesk } from '#app/modules/desk/commands/refuse-at-desk.server.ts'
-import { managedPlaceOf, type OpenPatient } from '#app/modules/desk/queries/desk-patient.server.ts'
+import { managedFacilityOf, type OpenPatient } from '#app/modules/desk/queries/desk-patient.server.ts'
 
 /**
  * Makes a provisional patient known, with what they have said at a desk that manages their visits.
@@ -20,7 +20,7 @@ export async function completePatient(
 ): Promise<boolean> {
   const { row } = open
   const event = { action: 'booking.patient_complete', subject: { type: 'patient', id: row.id } } as const
-  if (!managedPlaceOf(open)) await refuseAtDesk(actor, event)
+  if (!managedFacilityOf(open)) await refuseAtDesk(actor, event)
   return withTransaction(async (tx) => {
     const isDone = await completePerson(tx, row.id, identity)
     if (isDone)

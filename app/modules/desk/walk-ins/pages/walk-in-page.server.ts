@@ -8,7 +8,7 @@ import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.serv
 import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
 import { type Desk, openDesk } from '#app/modules/desk/pages/open-desk.server.ts'
 import { listAwayDoctors } from '#app/modules/desk/queries/away-doctors.server.ts'
-import { getDeskPatient, managedPlaceOf, patientFields } from '#app/modules/desk/queries/desk-patient.server.ts'
+import { getDeskPatient, managedFacilityOf, patientFields } from '#app/modules/desk/queries/desk-patient.server.ts'
 import { paths } from '#app/paths.ts'
 import { admitWalkIn } from '../commands/admit-walk-in.server.ts'
 import { completePatient } from '../commands/complete-patient.server.ts'
@@ -63,7 +63,7 @@ export async function completionPage(request: Request, actor: ProviderActor, id:
   const subject = { type: 'patient', id: patient.id } as const
   await recordDeskRead(actor, { action: 'booking.patient_read', subject, fields: patientFields })
   const { main, isProvisional, phone } = patient
-  const mayComplete = managedPlaceOf(open) !== undefined
+  const mayComplete = managedFacilityOf(open) !== undefined
   return {
     head: deskHead(request, 'title.completion', paths.deskPatientCompletion(patient.id)),
     patient: { id: patient.id, main, isProvisional, mayComplete },
