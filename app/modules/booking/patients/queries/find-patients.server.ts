@@ -49,7 +49,7 @@ export function idsReachedAt(
     .where(reached ?? sql`false`)
 }
 
-export const samePeople = prepared((tx: Transaction) =>
+export const samePeople = prepared((tx: Reader) =>
   tx
     .select()
     .from(patients)
@@ -59,7 +59,7 @@ export const samePeople = prepared((tx: Transaction) =>
 )
 
 /** The rows of everybody known under a hash: the same person, possibly with several e-mail addresses. */
-export async function patientIdsOf(tx: Transaction, matchHash: string): Promise<string[]> {
-  const rows = await samePeople(tx).execute({ matchHash })
+export async function patientIdsOf(reader: Reader, matchHash: string): Promise<string[]> {
+  const rows = await samePeople(reader).execute({ matchHash })
   return rows.map(({ id }) => id)
 }

@@ -8,6 +8,7 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { clinicInMessages } from '#app/modules/booking/queries/clinic-in-messages.server.ts'
 import { patientInMessages } from '#app/modules/booking/queries/patient-in-messages.ts'
 import { enqueueNotice, recipientOf } from '#app/modules/notifications/commands/notices.server.ts'
+import { isReached } from '#app/modules/notifications/queries/opt-outs.server.ts'
 import { providerSpecialties } from '#drizzle/schema/directory.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import {
@@ -148,6 +149,9 @@ export async function offerTo(
   if (visitTypeId === null) return false
   if (await findHold(tx, entryKey(entry.id), { providerFacilityId, visitTypeId, startsAt })) return false
   if (!(await isTheirTurn(tx, entry))) return false
+  // A time is kept from everybody else only for who hears of it.
+  const { person } = await findInvolved(tx, entry)
+  if (!(await isReached(tx, recipientOf(person)))) return false
   const patientIds = await patientIdsOf(tx, patient!.matchHash)
   if (await findVisitThatDay(tx, { patientIds, providerId, startsAt, timeZone })) return false
   await lockProviderFacility(tx, providerFacility)

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
@@ -11,7 +12,8 @@ import { byTurn, isWished, shareOfTurn, type WaitlistEntry } from '../freed-slot
 import { entryKey, findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { mayBeOffered, offerTo, quietFacts } from './offer-time.server.ts'
 import { findOpenSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
-import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { findPatients, patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
 import { findWaitable } from '#app/modules/booking/slots/queries/waitable.server.ts'
 import { isQuiet } from '../waitlist-status.ts'
 
@@ -30,7 +32,7 @@ const mostPlaces = 50
  * @returns how many offers were made.
  */
 export async function offerWaiting(): Promise<number> {
-  const today = wallClock(now() - 86_400_000).date
+  const today = wallClock(now() - dayMs).date
   const entries = await db
     .select()
     .from(waitlistEntries)
@@ -64,13 +66,14 @@ async function offerOpenTime(entry: WaitlistEntry): Promise<boolean> {
 async function openTimesFor(entry: WaitlistEntry): Promise<Candidate[]> {
   const candidates = entry.providerId === null ? await placesOfSpecialty(entry) : await placesOfProvider(entry)
   if (candidates.length === 0) return []
-  const from = [entry.dateFrom, wallClock(now() - 86_400_000).date].sort()[1]!
+  const from = [entry.dateFrom, wallClock(now() - dayMs).date].sort()[1]!
   const days = Math.min(daysAhead, dayNumber(entry.dateTo) - dayNumber(from) + 1)
   if (days < 1) return []
   const ids = candidates.map(({ providerFacilityId }) => providerFacilityId)
   const visitTypeIds = candidates.flatMap(({ visitTypeId }) => visitTypeId ?? [])
   const open = await findOpenSlots(ids, visitTypeIds.length > 0 ? visitTypeIds : null, from, days)
   const times: Candidate[] = []
+  const hasVisit = await visitsByDay(entry)
   for (const providerFacility of candidates) {
     const { slots = [], visitTypeId } = open.get(providerFacility.providerFacilityId) ?? {}
     const { providerFacilityId, providerId, neighborhoodId, timeZone } = providerFacility
@@ -79,6 +82,7 @@ async function openTimesFor(entry: WaitlistEntry): Promise<Candidate[]> {
       if (!isWished(entry, { ...free, startsAt }, now())) continue
       const quiet = quietFacts(startsAt, timeZone)
       if (isQuiet(quiet.minuteOfDay!) && !quiet.isSameDay) continue
+      if (await hasVisit(providerId, startsAt, timeZone)) continue
       const time = { providerFacilityId, visitTypeId: visitTypeId!, startsAt }
       if ((await findHold(db, entryKey(entry.id), time)) === null) times.push(time)
       // A provider facility with many open times needs no more of them than may be gone in the meantime.
@@ -86,6 +90,20 @@ async function openTimesFor(entry: WaitlistEntry): Promise<Candidate[]> {
     }
   }
   return times.sort((one, other) => one.startsAt - other.startsAt).slice(0, 5)
+}
+
+/** Whether who waits has a visit with a provider on the day of a time already; each day is asked about once. */
+async function visitsByDay({ patientId }: WaitlistEntry) {
+  const [patient] = await findPatients(db, [patientId])
+  const patientIds = await patientIdsOf(db, patient!.matchHash)
+  const known = new Map<string, boolean>()
+  return async (providerId: string, startsAt: number, timeZone: string): Promise<boolean> => {
+    const key = `${providerId} ${wallClock(startsAt, timeZone).date}`
+    const found =
+      known.get(key) ?? (await findVisitThatDay(db, { patientIds, providerId, startsAt, timeZone })) !== null
+    known.set(key, found)
+    return found
+  }
 }
 
 type Place = Omit<Candidate, 'startsAt' | 'visitTypeId'> & {
