@@ -13,7 +13,7 @@ import {
   somebody,
   waitlistInput,
 } from '#tests/factories/booking.ts'
-import { insertProvider } from '#tests/factories/directory.ts'
+import { insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { readableText } from '#tests/setup/readable-text.ts'
 import { openPage } from './document-request.ts'
@@ -37,8 +37,9 @@ let deskId: string
 beforeEach(async () => {
   setClock(start)
   const made = await withTransaction(async (tx) => {
+    await insertSpecialty(tx, { id: 'cardiology' })
     const home = await insertPractice(tx, {
-      provider: { slug: 'zhining-bai', tier: 3, nameHans: '白芷宁', nameHant: '白芷寧' },
+      provider: { slug: 'zhining-bai', tier: 3, specialties: ['cardiology'], nameHans: '白芷宁', nameHant: '白芷寧' },
       visitType: { code: 'office' },
     })
     const providerId = await insertProvider(tx, { slug: 'ming-li', tier: 3, legalFirst: 'Ming', practices: [] })

@@ -190,7 +190,7 @@ describe('/provider/register', () => {
     const page = (await get<typeof registerLoader>(`/provider/register?npi=${unknown}`)).data.page
     if (page.step !== 'account') throw new Error('not the form')
     const typed = { ...person, ...practice, specialty: page.specialties[0]!.id, answer: 'nochange' }
-    const address = '198.51.100.7'
+    const address = '192.0.2.77'
     while ((await takeToken('suggest', address)).allowed);
     const refused = await register(unknown, typed, address)
     expect(refused.status).toBe(429)

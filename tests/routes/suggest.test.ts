@@ -63,10 +63,10 @@ describe('suggestions', () => {
 
   it('are refused for a while to whoever asks without end', async () => {
     const answers = []
-    for (let count = 0; count <= 300; count++) answers.push(await ask('', 'zh-Hans', '203.0.113.9'))
+    for (let count = 0; count <= 300; count++) answers.push(await ask('', 'zh-Hans', '192.0.2.78'))
     expect(answers[299]!.status).toBe(200)
     expect(answers[300]!.status).toBe(429)
     expect(Number(answers[300]!.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect((await ask('', 'zh-Hans', '203.0.113.10')).status).toBe(200)
+    expect((await ask('', 'zh-Hans', '192.0.2.79')).status).toBe(200)
   })
 })
