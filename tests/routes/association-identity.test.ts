@@ -11,6 +11,7 @@ import type { loadManagementHome } from '#app/modules/association/pages/manageme
 import type { loadOnboarding, OnboardingData } from '#app/modules/association/pages/onboarding-page.server.ts'
 import { readKeptFile } from '#app/modules/uploads/file-store.server.ts'
 import type { loader as publicLoader } from '#app/routes/association/public-page.tsx'
+import { confirmEmail } from '#app/modules/accounts/commands/confirm-email.server.ts'
 import type { action as signupAction } from '#app/routes/association/signup.tsx'
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
 import { associationProofs } from '#drizzle/schema/association/identity.ts'
@@ -80,6 +81,8 @@ async function registered() {
   expect((await signUp(pdf)).location).toBe('/association/signup?sent=yes')
   const [association] = await db.select().from(associations)
   const [user] = await db.select().from(users).where(eq(users.email, typed.email))
+  // As the link in the message does it.
+  await withTransaction((tx) => confirmEmail(tx, user!.id))
   const owner = await signedIn(user!.id, { scope: 'association' })
   const { headers: reviewer } = await signedInAdmin({ permissions: ['association.review'] })
   return { association: association!, owner, reviewer }

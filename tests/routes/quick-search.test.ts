@@ -59,9 +59,9 @@ describe('the box of the first page', () => {
     expect(await kinds('zhi%ng')).toEqual([])
   })
 
-  it('leads to pages of the administration for who may open them, else into the directory', async () => {
+  it('leads to pages of the administration for who may open them, else to what everybody may open who searches', async () => {
     const userId = await withTransaction((tx) => insertUser(tx))
-    const { facilityId } = await withTransaction((tx) =>
+    const { facilityId, providerId } = await withTransaction((tx) =>
       insertPractice(tx, {
         provider: { legalFirst: 'Suiliang', legalLast: 'Gan', userId },
         facility: { nameEn: 'Suiliang Family Clinic' },
@@ -76,9 +76,9 @@ describe('the box of the first page', () => {
       ['facilities', [`/admin/break-glass/facilities/${facilityId}`]],
     ])
     const publicly = (await pathsOf()).flatMap(([, hits]) => hits)
-    expect(publicly.map((path) => path!.split('?', 1)[0])).toEqual(['/doctor', '/doctor'])
+    expect(publicly.map((path) => path!.split('?', 1)[0])).toEqual([`/admin/credentials/${providerId}`, '/doctor'])
     // Nobody has the account of a profile that nobody owns.
-    expect((await search('zhining', [...all])).found[0]!.hits[0]!.path).toMatch(/^\/doctor\?/)
+    expect((await search('zhining', [...all])).found[0]!.hits[0]!.path).toMatch(/^\/admin\/credentials\//)
   })
 
   it('finds accounts masked, whatever they were found by', async () => {
