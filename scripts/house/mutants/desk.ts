@@ -87,8 +87,8 @@ export const deskMutants: readonly Mutant[] = [
     id: 'lead-in-local-days',
     rule: 'How far ahead people book is counted in days of the place’s calendar.',
     file: `${desk}/queries/report-visits.server.ts`,
-    text: 'localDate(createdAt, timeZone)',
-    becomes: 'new Date(createdAt).toISOString().slice(0, 10)',
+    text: 'localDate(row.createdAt, timeZone)',
+    becomes: 'new Date(row.createdAt).toISOString().slice(0, 10)',
     tests: [`${desk}/queries/report-visits.module.test.ts`],
   },
 ]
