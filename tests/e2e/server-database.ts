@@ -18,7 +18,8 @@ export function changeRows(statement: string, ...values: (string | number)[]): n
 
 /** What the link in the mail after registering does, without waiting for the mail: nobody signs in to a new account before. */
 export function confirmAddress(email: string): void {
-  changeRows('update users set email_verified_at = ? where email = ?', Date.now(), email)
+  const changed = changeRows('update users set email_verified_at = ? where lower(email) = lower(?)', Date.now(), email)
+  if (changed !== 1) throw new Error(`${changed} accounts have the address ${email}.`)
 }
 
 /** All tests come from one address, which may send only so many forms and wrong tokens an hour. */
