@@ -17,7 +17,7 @@ test('every page is sound in every language', async ({ page }) => {
   const hrefs = await tabs(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-  expect(hrefs).toHaveLength(7)
+  expect(hrefs).toHaveLength(8)
   const add = await page.getByRole('link', { name: '加看诊时间' }).getAttribute('href')
   const copy = await page.getByRole('link', { name: '复制一天' }).getAttribute('href')
   const visitType = add!.replace('/hours/new', '/visit-types/new')
