@@ -3,6 +3,7 @@ import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { formatDate } from '#app/core/format/format.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
@@ -82,6 +83,11 @@ function CheckForm({ page, answer, credential }: FormProps & { credential: Crede
   )
 }
 
+/** What somebody has been through: its last day is no expiry. */
+const isSchooling = (kind: Credential['kind']) => ['education', 'residency', 'fellowship'].includes(kind)
+
+const dayIn = (date: string, locale: Locale) => formatDate(Date.parse(`${date}T12:00:00Z`), locale, 'UTC')
+
 function CredentialCard({ credential, ...props }: FormProps & { credential: Credential }) {
   const { t } = useTranslation('review')
   const { t: directory } = useTranslation('directory')
@@ -94,7 +100,11 @@ function CredentialCard({ credential, ...props }: FormProps & { credential: Cred
         <p>
           <Lang lang="en">{[title, issuer, numberMasked, state].filter(Boolean).join(' · ')}</Lang>
         </p>
-        {endsOn && <p className="muted">{t('credentials.ends', { date: endsOn })}</p>}
+        {endsOn && (
+          <p className="muted">
+            {t(isSchooling(kind) ? 'credentials.completed' : 'credentials.ends', { date: dayIn(endsOn, locale) })}
+          </p>
+        )}
         {verifiedAt !== null && (
           <p className="muted">
             {t('credentials.checked', { date: formatDate(verifiedAt, locale), source: verifiedBy ?? '—' })}
