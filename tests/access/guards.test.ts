@@ -8,11 +8,13 @@ import { ask, type Asked, moduleOf, nobody } from './ask.ts'
 import {
   expectations,
   layoutTable,
+  missingPaths,
   privateLayouts,
   type PrivateRoute,
   privateRoutes,
   specifiedRoutes,
   staleOpenRoutes,
+  unbuiltPaths,
 } from './route-table.ts'
 import { insiders, makeWorld, type Outsider, outsiders, type Role, type World } from './world.ts'
 
@@ -38,6 +40,10 @@ describe('the route table', () => {
     expect(expectations.filter(({ isStated }) => !isStated).map(({ path }) => path)).toEqual([])
     expect(staleOpenRoutes).toEqual([])
     expect(privateRoutes.length).toBeGreaterThan(10)
+  })
+
+  it('leaves no specified path without a route, but for those that are named as not built', () => {
+    expect(missingPaths.toSorted()).toEqual(unbuiltPaths.toSorted())
   })
 
   it.each(expectations)('$path names its guard', async ({ file, guard: expected }) => {

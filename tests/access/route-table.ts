@@ -113,6 +113,36 @@ export const layoutTable: readonly { path: string; specified: string; actual: st
   },
 )
 
+/** Specified paths that are not built yet (docs/decisions/080). Nothing in the product leads to them; they answer as unknown addresses do. */
+export const unbuiltPaths: readonly string[] = [
+  '/care-coordination/:uuid',
+  ...['clinic', 'supply', 'account', 'pharmacy', 'marketing', 'compliance'].map((name) => `/provider/mgmt/${name}`),
+  ...['clinic', 'app/i693', 'insurance-eligibility', 'app/communications/voip'].map(
+    (name) => `/provider/3/mgmt/${name}`,
+  ),
+  '/provider/4/dashboard/telephony',
+  '/provider/4/dashboard/care-coordination',
+  ...['create', 'edit/:uuid', 'success/:uuid'].map((name) => `/provider/4/dashboard/care-coordination/${name}`),
+  ...['scanner', 'edit/:uuid', 'success/:uuid'].map((name) => `/provider/4/${name}`),
+]
+
+/** A path with an optional last part is two. */
+const writtenOut = (path: string) =>
+  /:\w+\?/.test(path) ? [path.replace(/\/:\w+\?/, ''), path.replace('?', '')] : [path]
+
+/** Whether some route answers a specified path; the one for a single segment of any name answers only as itself. */
+function isBuilt(path: string): boolean {
+  const parts = shapeOf(path).split('/')
+  return everyRoute.some((route) => {
+    const own = shapeOf(route.path).split('/')
+    if (route.path === '/:token') return path === route.path
+    return own.length === parts.length && own.every((part, index) => part === ':' || part === parts[index])
+  })
+}
+
+/** Specified paths that no route answers. */
+export const missingPaths = specifiedRoutes.map(({ path }) => path).filter((path) => !writtenOut(path).every(isBuilt))
+
 /** Every route outside the public area, with what it must have. */
 export const expectations: readonly Expectation[] = everyRoute
   .filter(({ path }) => path !== '/*' && areaOfPath(path) !== 'public')
