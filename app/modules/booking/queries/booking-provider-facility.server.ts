@@ -19,6 +19,7 @@ const providerFacilityQuery = prepared((reader: Reader) =>
       phoneExt: providerFacilities.phoneExt,
       providerId: providers.id,
       providerStatus: providers.status,
+      isDemo: providers.isDemo,
       tier: providers.tier,
       facilityId: facilities.id,
       facilitySlug: facilities.slug,

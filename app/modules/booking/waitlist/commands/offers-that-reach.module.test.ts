@@ -22,7 +22,7 @@ const wednesday = tuesday + dayMs
 let practice: Practice
 beforeEach(async () => {
   setClock(tuesday)
-  practice = await withTransaction((tx) => insertPractice(tx))
+  practice = await withTransaction((tx) => insertPractice(tx, { provider: { isDemo: false } }))
 })
 
 const statusOf = async (id: string) =>
