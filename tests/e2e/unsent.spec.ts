@@ -99,9 +99,10 @@ test('a hydrated calendar sends its form and its links to the login, and comes b
   await signIn(page, username)
   await expect(page.locator('.fc').first()).toBeVisible()
   await letTimePass(page, 'active_at')
-  // The client router asks for the data of the next page, and is led away.
-  await page.locator('nav a[href*="/calendar?"], a[href*="view=month"]').first().click()
-  await expect(page).toHaveURL(/\/login\?next=.*calendar.*reason=idle$/)
+  // The client router asks for the data of the next page, and is led away; where somebody books meanwhile, the calendar has asked before.
+  const led = page.waitForURL(/\/login\?next=.*calendar.*reason=idle$/)
+  await Promise.race([page.locator('nav a[href*="/calendar?"], a[href*="view=month"]').first().click(), led])
+  await led
   await expect(page.getByText('30分钟没有操作')).toBeVisible()
   await signIn(page, username)
   await expect(page).toHaveURL(/\/calendar\?/)

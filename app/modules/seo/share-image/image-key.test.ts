@@ -10,6 +10,7 @@ describe('imageKeyOf', () => {
     ['/doctor/dentistry/mei-lin', 'doctor/mei-lin'],
     ['/doctor/dentistry/mei-lin/appointment', 'doctor/mei-lin'],
     ['/doctor/dentistry/appointment', 'specialty/dentistry'],
+    ['/doctor/dentistry/waitlist', 'specialty/dentistry'],
     ['/specialty/dentistry', 'specialty/dentistry'],
     ['/location/flushing', 'location/flushing'],
     ['/location/flushing/all', 'location/flushing'],

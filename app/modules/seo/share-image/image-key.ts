@@ -74,7 +74,7 @@ export function imageKeyOf(path: string): string {
   if (second) {
     switch (first) {
       case rootOf(paths.doctors()):
-        return third && third !== 'appointment' ? `doctor/${third}` : `specialty/${second}`
+        return third && third !== 'appointment' && third !== 'waitlist' ? `doctor/${third}` : `specialty/${second}`
       case rootOf(paths.specialties()):
         return `specialty/${second}`
       case rootOf(paths.neighborhoods()):

@@ -18,12 +18,12 @@ const associations: Localized = {
 - 公告：顯示在會員的頁面上，也可能寄到您的電子郵件；郵件可以取消訂閱。協會知道郵件有沒有寄出、頁面上有沒有打開，郵件有沒有打開不追蹤。
 
 `,
-  'en-US': `## Associations, events, and polls
+  'en-US': `## Associations
 
-- Members: name, email, language, member number, office, and dues, as you gave them when you applied or as the association entered them. The association’s owner and admins see them and can export them. The public page may name officers, and member doctors who agreed. This isn’t deleted automatically when you leave.
-- Event sign-ups: your name and email are stored encrypted. The association’s owner and admins see the list and can export it; the people they ask to check guests in see only names and who has come, on that day. Deleted 400 days after the event.
-- Polls: in an open ballot, other members see your name and your vote. In a secret ballot we record only that you voted; the ballots published at the end have no names.
-- Announcements: shown on your member page and possibly emailed; you can opt out of the emails. The association sees whether an email was sent and whether you opened the announcement on your page. We don’t track whether emails are opened.
+- Members: name, email, language, number, office, and dues. The owner and admins see and can export them. The public page may name officers, and doctors who agreed. Not deleted when you leave.
+- Event sign-ups: name and email, encrypted. The owner and admins see and can export them; greeters see names on that day only. Deleted 400 days after the event.
+- Polls: an open ballot shows members your name and vote; a secret one records only that you voted.
+- Announcements: on your page and perhaps by email, which you can stop. Opening one on your page is noted; opening an email isn’t.
 
 `,
 }

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Section } from '#app/ui/sections/section.tsx'
+import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { Unbroken } from '#app/ui/unbroken.tsx'
@@ -46,7 +46,7 @@ export function PolicyPage({ policy }: { policy: Policy }) {
       <ContentsList contents={policy.contents} />
       <Prose html={policy.html} />
       <div className="noprint prose">
-        <Section id="versions" title={t('policy.versions')}>
+        <FoldedSection id="versions" title={t('policy.versions')}>
           <ul>
             {policy.versions.map(({ version, effectiveOn }, position) => {
               const label = <Unbroken text={t('policy.line', { version, day: formatDay(effectiveOn, locale) })} />
@@ -64,7 +64,7 @@ export function PolicyPage({ policy }: { policy: Policy }) {
               )
             })}
           </ul>
-        </Section>
+        </FoldedSection>
         <PrintHint />
       </div>
     </div>
