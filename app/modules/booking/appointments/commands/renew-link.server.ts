@@ -18,7 +18,7 @@ export function renewManageLink(input: LinkRenewal): Promise<void> {
   return withTransaction((tx) => renewIn(tx, input))
 }
 
-async function renewIn(tx: Transaction, { appointmentId, ...sending }: LinkRenewal): Promise<void> {
+async function renewIn(tx: Transaction, { appointmentId, channels }: LinkRenewal): Promise<void> {
   const appointment = await openForChange(tx, appointmentId, { type: 'system' })
-  await sendLink(tx, appointment, sending.channels)
+  await sendLink(tx, appointment, channels)
 }

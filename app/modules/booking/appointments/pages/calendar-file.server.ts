@@ -1,5 +1,6 @@
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { awayOf } from '#app/modules/booking/away.ts'
 import { appointmentCalendar } from '#app/modules/notifications/calendar/appointment-calendar.ts'
 import {
   addressLine,
@@ -23,7 +24,7 @@ export async function calendarFile(appointmentId: string, locale: Locale, link: 
     sequence: icsSequence,
     ...{ startsAt, endsAt, timeZone, link, locale },
     clinicName: providerFacility.facilityName,
-    address: visitType && visitType.mode !== 'in_person' ? null : addressLine(providerFacility),
+    address: awayOf(visitType?.mode) === null ? addressLine(providerFacility) : null,
     stampedAt: updatedAt,
   })
 }

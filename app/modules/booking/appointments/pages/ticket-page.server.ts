@@ -13,6 +13,7 @@ import { getTicket, type Ticket } from '../queries/ticket.server.ts'
 import { findSeriesTimes } from '../queries/series-visits.server.ts'
 import { directionsTo } from '../directions.ts'
 import { formatReference } from '../reference.ts'
+import { type Away, awayOf } from '#app/modules/booking/away.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { type DayWords, dayWords, type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { addressedName } from '#app/modules/booking/addressed-name.server.ts'
@@ -52,7 +53,7 @@ export type TicketPage = {
   /** What the patient asked to be spoken to in; null where nothing was asked for. */
   language: string | null
   /** Where the visit is, for who need not come to the clinic. */
-  away: 'video' | 'phone' | 'home' | null
+  away: Away | null
   /** The languages there are, each with the ticket's name in it. */
   inLanguages: { locale: Locale; name: string }[]
   /** What the front desk reads beside the page's own language; null on an English page. */
@@ -175,7 +176,7 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
   const notice = Math.max(rules.cancelNoticeMinutes, rules.rescheduleNoticeMinutes)
   const today = wallClock(now, timeZone).date
   const isPast = startsAt !== null && startsAt <= now
-  const away = !visitType || visitType.mode === 'in_person' ? null : visitType.mode
+  const away = awayOf(visitType?.mode)
   const isInPerson = away === null
   const turn = row && row.newPatients !== 'all' ? null : ticket.isNewPatient ? 'first' : 'return'
   const arriveAt = startsAt !== null && isInPerson && ticket.isNewPatient ? startsAt - earlyMinutes * minute : null

@@ -5,6 +5,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { directionsTo } from '#app/modules/booking/appointments/directions.ts'
 import type { AppointmentStatus } from '#app/modules/booking/appointments/appointment-status.ts'
 import { formatReference } from '#app/modules/booking/appointments/reference.ts'
+import { type Away, awayOf } from '#app/modules/booking/away.ts'
 import { addressedName } from '#app/modules/booking/addressed-name.server.ts'
 import { type DayWords, dayWords, type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { getWaitlistView, type WaitlistView } from '#app/modules/booking/waitlist/pages/waitlist-view.server.ts'
@@ -28,7 +29,7 @@ export type OwnVisit = {
   clinicEn: string
   addressLines: [string, string]
   /** Where it is instead, for who need not come to the clinic. */
-  away: 'video' | 'phone' | 'home' | null
+  away: Away | null
   phone: string | null
   /** Whether the visit's own page opens for this contact; else the clinic is called. */
   isOwn: boolean
@@ -63,8 +64,7 @@ function ownVisit(row: OwnVisitRow, locale: Locale, now: number): OwnVisit {
   const { visit, status, provider, facility, patient, isOwn } = row
   const { id, startsAt, timeZone, requestedWindows } = visit
   const coming = isComing(row, now)
-  const mode = row.visitMode ?? 'in_person'
-  const away = mode === 'in_person' ? null : mode
+  const away = awayOf(row.visitMode)
   const today = wallClock(now, timeZone).date
   const addressLines: [string, string] = [
     [facility.addressLine1, facility.addressLine2].filter(Boolean).join(', '),

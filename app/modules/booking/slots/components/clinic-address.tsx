@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Away } from '#app/modules/booking/away.ts'
 import { Lang } from '#app/ui/lang.tsx'
 import { Unbroken } from '#app/ui/unbroken.tsx'
 
@@ -8,7 +9,7 @@ type ClinicAddressProps = {
   clinicEn: string
   lines: readonly string[]
   /** For a visit that is elsewhere: what takes the place of the lines. */
-  away?: 'video' | 'phone' | 'home' | null
+  away?: Away | null
 }
 
 /** The clinic as its patients call it, then name and address in English, as signs and drivers have them. */
