@@ -65,7 +65,8 @@ const approve = async (id: string, leads: readonly string[] = []) =>
 const offered = async (id: string) => (await findLeadable(db, await request(id))).map((each) => each.id)
 const seats = async () =>
   (await db.select().from(teamMembers)).map((row) => [row.userId, row.facilityId, row.role, row.status])
-const told = async () => (await db.select().from(messageOutbox)).map(({ template }) => template)
+// Rows of a heap come in no order, and those of one millisecond have none.
+const told = async () => (await db.select().from(messageOutbox)).map(({ template }) => template).toSorted()
 const seatAudit = async () =>
   (await db.select().from(auditEvents))
     .filter(({ action }) => action === 'accounts.owner_seat')
