@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { isMain } from './set-up.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+// The first is quicker by a fifth: it draws for nobody.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 function onPath() {
   for (const name of names) {
@@ -36,7 +37,11 @@ export async function findBrowser() {
   if (process.getuid?.() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env })
+    // Not every system has the first in its packages.
+    for (const name of names.slice(0, 2)) {
+      if (onPath()) break
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit', env })
+    }
   }
   const installed = onPath()
   if (!installed) throw new Error('No Chromium: set CHROMIUM_PATH, or install chromium from your system’s packages.')
