@@ -26,6 +26,7 @@ export const adminPaths = {
   adminRoleRequest: (change: string, part: 'confirmation' | 'withdrawal') =>
     `/admin/roles-permissions/requests/${segment(change)}/${part}`,
   adminAccount: (user: string) => `/admin/accounts/${segment(user)}`,
+  adminAccountLock: (user: string) => `/admin/accounts/${segment(user)}/lock`,
   /** Reading the provider area as somebody else: begun at the account, told of and ended here. */
   adminImpersonationOf: (user: string) => `/admin/accounts/${segment(user)}/impersonation`,
   adminImpersonation: (search: Search = {}) => withSearch('/admin/impersonation', search),

@@ -56,6 +56,7 @@ export const adminRoutes = [
     route('admin/second-factor/recovery-codes', 'routes/admin/second-factor/recovery-codes.tsx'),
     route('admin/password', 'routes/admin/password.tsx'),
     route('admin/accounts/:user', 'routes/admin/accounts/account.tsx'),
+    route('admin/accounts/:user/lock', 'routes/admin/accounts/lock.tsx'),
     route('admin/accounts/:user/impersonation', 'routes/admin/impersonation/start.tsx'),
     route('admin/impersonation', 'routes/admin/impersonation/status.tsx'),
     route('admin/visits/:appointment', 'routes/admin/visits/visit.tsx'),

@@ -235,6 +235,12 @@ async function ledByJoining(): Promise<void> {
   await decided({ intent: 'approve', lead: 'unled' }, { targetId: 'unled', field: 'member', before: {}, after })
 }
 
+/** An account of the practice that the administration locks, or opens again. */
+async function locked(step = 'lock', version = '0') {
+  const admin = await signedInAdmin({ permissions: ['user.unlock'] })
+  return send(`/admin/accounts/${ownerId}/lock`, { step, version, reason: 'the laptop was stolen' }, admin.headers)
+}
+
 async function admitted(): Promise<void> {
   const userId = await withTransaction((tx) => insertUser(tx, { status: 'pending_verification' }))
   const after = { npi, name: 'Mei Tan', evidence: 'NY 123456', specialty: 'family-medicine' }
@@ -395,6 +401,11 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
       { email: 'new@example.com', role: 'front_desk', places: practice.facilityId, locale: 'en-US', note: '' },
       owner,
     ),
+  account_locked: () => locked(),
+  account_unlocked: async () => {
+    await locked()
+    return locked('unlock', '1')
+  },
   account_viewed: async () => {
     const admin = await signedInAdmin({ permissions: ['impersonate.read'] })
     return send(`/admin/accounts/${ownerId}/impersonation`, { reason: 'a page that looks wrong' }, admin.headers)

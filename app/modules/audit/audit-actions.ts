@@ -18,6 +18,8 @@ const actions = {
     'user_create',
     'user_admit',
     'user_disable',
+    'user_lock',
+    'user_unlock',
     'role_change',
     'role_change_ask',
     'role_change_withdraw',

@@ -179,6 +179,8 @@ const messageTemplates = {
   ...accessTemplates,
   ...eventTemplates,
   ...memberTemplates,
+  account_locked: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'askUs' },
+  account_unlocked: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
   account_viewed: { ...answer, subject: 'account', needs: ['link', 'minutes'], facts: [], action: 'askUs' },
   health_data_opened: {
     ...answer,

@@ -10,6 +10,7 @@ import type { AdminRow } from '../administrators.ts'
 const hour = 3_600_000
 const impersonate = 'impersonate.read' as const
 const breakGlass = 'appointment.break_glass' as const
+const keepAccounts = 'user.unlock' as const
 const facility = async () => ({ facility: await withTransaction((tx) => insertFacility(tx)) })
 /** A visit at 14:00 UTC of a day of the week on which the practice is open. */
 const visit = async () => {
@@ -30,11 +31,15 @@ const grant = async () => {
 const account = async () => ({ user: await withTransaction((tx) => insertUser(tx)) })
 /** The reason is a canary (tests/access/canaries.test.ts): it stands readable nowhere. */
 const reason = () => ({ reason: 'canarywords of a reason' })
+const lock = () => ({ step: 'lock', version: '0', reason: 'the laptop was stolen' })
 
 export const rows: AdminRow[] = [
   { path: '/admin/visits/:appointment', method: 'GET', permission: 'appointment.read_masked', make: visit },
   { path: '/admin/visits/:appointment', method: 'POST', permission: breakGlass, make: visit, fields: reason },
-  { path: '/admin/accounts/:user', method: 'GET', permission: 'impersonate.read', make: account },
+  { path: '/admin/accounts/:user', method: 'GET', permission: keepAccounts, make: account },
+  ...(['GET', 'POST'] as const).map((method) => ({
+    ...{ path: '/admin/accounts/:user/lock', method, permission: keepAccounts, make: account, fields: lock },
+  })),
   ...(['GET', 'POST'] as const).map((method) => ({
     ...{ path: '/admin/accounts/:user/impersonation', method, permission: impersonate, make: account, fields: reason },
   })),

@@ -4,7 +4,7 @@ import type { Permission } from '#app/modules/accounts/admin-permissions.ts'
 export const searchKinds = {
   doctors: 'doctor.read',
   facilities: 'doctor.read',
-  accounts: 'impersonate.read',
+  accounts: 'user.unlock',
   visits: 'appointment.read_masked',
   tickets: 'ticket.read',
   payments: 'payment.read',

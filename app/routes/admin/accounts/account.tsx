@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { adminWith } from '#app/modules/accounts/guards/admin-with.server.ts'
-import { AccountPage } from '#app/modules/accounts/impersonation/components/account-page.tsx'
-import { loadAccount } from '#app/modules/accounts/impersonation/pages/account-page.server.ts'
+import { AccountPage } from '#app/modules/accounts/locking/components/account-page.tsx'
+import { loadAccount } from '#app/modules/accounts/locking/pages/account-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
 export const handle = { guard: 'admin-auth', density: 'pro' } satisfies PageHandle
@@ -14,12 +14,11 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { user = '' } }: LoaderFunctionArgs) {
-  return json(await loadAccount(request, await adminWith(request, 'impersonate.read'), user), {
+  return json(await loadAccount(request, await adminWith(request, 'user.unlock'), user), {
     headers: privateHeaders,
   })
 }
 
 export default function AccountOfSomebody() {
-  const { account, isReadable } = useLoaderData<typeof loader>()
-  return <AccountPage account={account} isReadable={isReadable} />
+  return <AccountPage page={useLoaderData<typeof loader>().page} />
 }

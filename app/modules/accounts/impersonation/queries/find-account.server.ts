@@ -42,5 +42,3 @@ export async function findAccount(userId: string, locale: Locale) {
     facilities: await listReachedFacilities(userId, locale),
   }
 }
-
-export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>

@@ -6,12 +6,12 @@ import { Card } from '#app/ui/cards/card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { Account } from '../queries/find-account.server.ts'
+import type { AccountPageData } from '../pages/account-page.server.ts'
 
 const tones = { active: 'ok', pending_verification: 'wait', locked: 'bad', disabled: 'bad' } as const
 
-/** An account of any area: whose it is, and what it reaches. */
-export function AccountPage({ account, isReadable }: { account: Account; isReadable: boolean }) {
+/** An account of any area: whose it is, what it reaches, and who has locked it. */
+export function AccountPage({ page: { account, isReadable, lockStep, locks } }: { page: AccountPageData }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const { name, email, phone, status, doctor, facilities, lastLoginAt } = account
@@ -38,14 +38,31 @@ export function AccountPage({ account, isReadable }: { account: Account; isReada
               ),
           )}
         </dl>
-        {isReadable && (
-          <p>
-            <ButtonLink variant="line" to={paths.adminImpersonationOf(account.id)}>
-              {t('impersonation.start')}
-            </ButtonLink>
+        {(isReadable || lockStep) && (
+          <p className="row">
+            {isReadable && (
+              <ButtonLink variant="line" to={paths.adminImpersonationOf(account.id)}>
+                {t('impersonation.start')}
+              </ButtonLink>
+            )}
+            {lockStep && (
+              <ButtonLink variant="line" to={paths.adminAccountLock(account.id)}>
+                {t(`lock.change.${lockStep}`)}
+              </ButtonLink>
+            )}
           </p>
         )}
       </Card>
+      {locks.length > 0 && (
+        <Card as="section" className="stack stack--sm" labelledBy="locks">
+          <h2 id="locks">{t('lock.history')}</h2>
+          <ul className="bullets">
+            {locks.map(({ version, step, name: by, at, reason }) => (
+              <li key={version}>{t(`lock.line.${step}`, { date: formatLongDate(at, locale), name: by, reason })}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </div>
   )
 }
