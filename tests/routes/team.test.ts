@@ -326,11 +326,12 @@ describe('the account of an invitee', () => {
     const wrong = { ...fields, firstName: '', npi: '1234567890', terms: '' }
     const { status: code, html } = await page(`/en-US${path}/register`, null, wrong)
     expect(code).toBe(400)
-    for (const words of ['Enter your first name', 'This is not an NPI', 'Please agree to the terms']) {
+    const faults = ['Enter your first name', 'This is not an NPI', 'Choose a specialty.', 'Please agree to the terms']
+    for (const words of faults) {
       expect(html.split(words).length - 1, words).toBe(2)
     }
     expect(html).toContain('value="1234567890"')
-    for (const name of ['firstName', 'lastName', 'nameZh', 'npi', 'password']) {
+    for (const name of ['firstName', 'lastName', 'nameZh', 'npi', 'specialty', 'password']) {
       expect(html).toContain(`<label for="invitee-${name}"`)
       expect(html).toContain(`name="${name}"`)
     }

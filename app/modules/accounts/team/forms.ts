@@ -76,13 +76,20 @@ const name = (missing: string) =>
 
 const npi = words(40, 'npi').transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
 
-/** The account of an invitee; a clinician also says the NPI. `email` is the invite's: it is no password. */
-export function inviteeForm({ email, needsNpi }: { email: string; needsNpi: boolean }) {
+type InviteeAsked = {
+  email: string
+  /** Ids of what a clinician may be; null for whoever is none. */
+  specialties: readonly string[] | null
+}
+
+/** The account of an invitee; a clinician also says NPI and specialty. `email` is the invite's: it is no password. */
+export function inviteeForm({ email, specialties }: InviteeAsked) {
   return z.object({
     firstName: name('firstName'),
     lastName: name('lastName'),
     nameZh: words(40, 'long').transform((text) => text.trim() || null),
-    npi: needsNpi ? npi.refine(isValidNpi, { error: 'npi' }) : npi.transform(() => null),
+    npi: specialties ? npi.refine(isValidNpi, { error: 'npi' }) : npi.transform(() => null),
+    specialty: words(80, 'specialty').refine((id) => !specialties || specialties.includes(id), { error: 'specialty' }),
     password: words(500, 'LONG_PASSWORD')
       .transform((text) => text.trim())
       .superRefine((text, context) => {

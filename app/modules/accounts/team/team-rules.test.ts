@@ -53,17 +53,20 @@ describe('a seat', () => {
 
 describe('the account of an invitee', () => {
   const given = { firstName: 'Mei', lastName: 'Lin', password: 'winter-plum-orchard', terms: 'on' }
-  const faults = (fields: Record<string, string>, needsNpi = false) => {
-    const parsed = inviteeForm({ email: 'mei.lin@example.com', needsNpi }).safeParse({ ...given, ...fields })
+  const faults = (fields: Record<string, string>, isClinician = false) => {
+    const specialties = isClinician ? ['dentistry'] : null
+    const parsed = inviteeForm({ email: 'mei.lin@example.com', specialties }).safeParse({ ...given, ...fields })
     return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   }
 
-  it('asks a clinician for an NPI with a right check digit, and nobody else', () => {
+  it('asks a clinician for an NPI with a right check digit and for a specialty, and nobody else', () => {
+    const specialty = 'dentistry'
     expect(faults({})).toEqual([])
     expect(faults({ npi: '1234567890' })).toEqual([])
-    expect(faults({ npi: '1234567890' }, true)).toEqual(['npi: npi'])
-    expect(faults({}, true)).toEqual(['npi: npi'])
-    expect(faults({ npi: '１２３４５６７８９３' }, true)).toEqual([])
+    expect(faults({ npi: '1234567890', specialty }, true)).toEqual(['npi: npi'])
+    expect(faults({}, true)).toEqual(['npi: npi', 'specialty: specialty'])
+    expect(faults({ npi: '１２３４５６７８９３', specialty }, true)).toEqual([])
+    expect(faults({ npi: '1234567893', specialty: 'sorcery' }, true)).toEqual(['specialty: specialty'])
   })
 
   it('has names, terms and a password that is neither short nor the address', () => {

@@ -95,6 +95,7 @@ const person = {
   lastName: 'Lin',
   nameZh: '林梅',
   npi: null,
+  specialty: '',
   password: 'winter-plum-orchard',
   terms: 'on',
 } as const

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { admitUser } from '#app/modules/accounts/commands/admit-user.server.ts'
 import { seatOwner } from '#app/modules/accounts/team/commands/seat-owner.server.ts'
+import { findAcceptedInvite } from '#app/modules/accounts/team/queries/accepted-invite.server.ts'
 import { addFacility } from '#app/modules/directory/commands/add-facility.server.ts'
 import { addProvider } from '#app/modules/directory/commands/add-provider.server.ts'
-import { changeProvider } from '#app/modules/directory/commands/change-provider.server.ts'
+import { changeProvider, type ProviderEdit } from '#app/modules/directory/commands/change-provider.server.ts'
 import type { GivenAddress } from '#app/modules/directory/commands/correct-facility.server.ts'
 import { linkFacility } from '#app/modules/directory/commands/practice-at.server.ts'
 import { isValidNpi } from '#app/modules/directory/npi.ts'
@@ -13,7 +14,7 @@ import type { PostalAddress } from '#app/modules/geo/address/address.ts'
 import type { Position } from '#app/modules/geo/distance.ts'
 import { matchNpi } from '#app/modules/practice/registration/queries/match-npi.server.ts'
 import { users } from '#drizzle/schema/accounts.ts'
-import { providers } from '#drizzle/schema/directory.ts'
+import { facilities, providers } from '#drizzle/schema/directory.ts'
 import { findFacilityAt } from '../queries/facility-at-address.server.ts'
 import type { ChangeRequest } from '../queries/standing-values.server.ts'
 
@@ -23,6 +24,8 @@ type Registered = {
   nameZh?: string | null
   phone?: string
   evidence?: string
+  /** Instead of evidence: the team that has invited them. */
+  inviteId?: string
   specialty?: string
   clinicName?: string
   address?: PostalAddress
@@ -63,6 +66,16 @@ async function openFacility(tx: Transaction, by: By, given: Registered, userId: 
   return { facilityId: id, role: 'owner' as const }
 }
 
+/** Whoever was invited works where the invite says, as far as those facilities are open. */
+async function linkInviters(tx: Transaction, edit: ProviderEdit, facilityIds: readonly string[]): Promise<void> {
+  const isOpen = and(inArray(facilities.id, [...facilityIds]), eq(facilities.status, 'active'))
+  const open = await tx.select({ id: facilities.id }).from(facilities).where(isOpen).orderBy(asc(facilities.id))
+  for (const [index, { id }] of open.entries()) {
+    const next = { ...edit, version: edit.version + index }
+    await linkFacility(tx, next, { facilityId: id, role: 'associate', limit: null })
+  }
+}
+
 /**
  * Lets a doctor in: the profile that the directory has becomes theirs, or one is made of what they have stated; their account can be used
  * from now on. @throws DomainError conflict `review.owned`, `review.no_evidence`, `review.no_account`
@@ -71,7 +84,8 @@ export async function applyRegistration(tx: Transaction, by: By, request: Change
   const given = request.after as Registered
   const userId = request.submitterId
   const npi = given.npi ?? ''
-  if (!isValidNpi(npi) || !given.evidence) throw refused('review.no_evidence')
+  const invite = await findAcceptedInvite(given.inviteId, userId, tx)
+  if (!isValidNpi(npi) || !(given.evidence || invite)) throw refused('review.no_evidence')
   const [user] = userId === null ? [] : await tx.select().from(users).where(eq(users.id, userId))
   if (!user) throw refused('review.no_account')
   const match = await matchNpi(npi, tx)
@@ -85,6 +99,7 @@ export async function applyRegistration(tx: Transaction, by: By, request: Change
     const facility = await openFacility(tx, by, given, user.id)
     const edit = { providerId, userId: by.userId, version: 1 }
     if (facility) await linkFacility(tx, edit, { ...facility, limit: null })
+    if (invite) await linkInviters(tx, edit, invite.facilityIds)
   }
   if (!(await admitUser(tx, by, user.id))) throw refused('review.no_account')
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
+import { formatList, formatPhone } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/cards/card.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -31,7 +31,8 @@ function Pairs({ pairs }: { pairs: readonly Pair[] }) {
 
 function Stated({ npi, isNpiValid, stated }: Evidence) {
   const { t } = useTranslation('review')
-  const { name, phone, email, isEmailVerified, evidence, specialty, clinic } = stated
+  const locale = useLocale()
+  const { name, phone, email, isEmailVerified, evidence, invitedBy, specialty, clinic } = stated
   return (
     <div>
       <h3>{t('evidence.stated')}</h3>
@@ -58,6 +59,11 @@ function Stated({ npi, isNpiValid, stated }: Evidence) {
           ],
           [t('evidence.specialty'), specialty],
           [t('evidence.clinic'), clinic],
+          [
+            t('evidence.invitedBy'),
+            invitedBy &&
+              t('evidence.inviter', { name: invitedBy.name, clinics: formatList(invitedBy.clinics, locale) }),
+          ],
           [t('evidence.proof'), evidence],
         ]}
       />

@@ -1,6 +1,9 @@
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { namesOfStaff } from '#app/modules/accounts/queries/staff-names.server.ts'
+import { findAcceptedInvite } from '#app/modules/accounts/team/queries/accepted-invite.server.ts'
+import { namesOfFacilities } from '#app/modules/accounts/team/queries/list-team.server.ts'
 import { isValidNpi } from '#app/modules/directory/npi.ts'
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
@@ -68,13 +71,25 @@ async function countRivals({ id, targetType, targetId }: ChangeRequest): Promise
   return Number(row?.rivals ?? 0)
 }
 
+/** Who has invited them into which team; null for whoever came by themselves. */
+async function findInviter({ after, submitterId }: ChangeRequest, locale: Locale) {
+  const invite = await findAcceptedInvite(text(after.inviteId), submitterId)
+  if (!invite) return null
+  const [staff, places] = await Promise.all([
+    namesOfStaff([invite.inviterId], locale),
+    namesOfFacilities(invite.facilityIds, locale),
+  ])
+  return { name: staff.get(invite.inviterId) ?? '', clinics: [...places.values()].map(({ name }) => name) }
+}
+
 /** What helps to know whether somebody is who they say: what they state beside what the directory has, and who may be the same. */
 export async function findEvidence(request: ChangeRequest, locale: Locale) {
   const { after, submitterId } = request
   const npi = text(after.npi)
-  const [{ kind, record }, rivals, [user], [specialty]] = await Promise.all([
+  const [{ kind, record }, rivals, invitedBy, [user], [specialty]] = await Promise.all([
     findRecord(npi, submitterId),
     countRivals(request),
+    findInviter(request, locale),
     db
       .select({ email: users.email, verifiedAt: users.emailVerifiedAt, status: users.status })
       .from(users)
@@ -95,6 +110,7 @@ export async function findEvidence(request: ChangeRequest, locale: Locale) {
       email: user?.email ?? null,
       isEmailVerified: user ? user.verifiedAt !== null : false,
       evidence: text(after.evidence),
+      invitedBy,
       specialty: specialty?.name[locale] ?? null,
       clinic: [text(after.clinicName), ...address.map(text)].filter(Boolean).join(', ') || null,
     },

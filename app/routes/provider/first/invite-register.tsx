@@ -5,7 +5,7 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { InviteeForm } from '#app/modules/accounts/team/components/invitee-form.tsx'
 import { readInvitation } from '#app/modules/accounts/team/pages/invitation-page.server.ts'
-import { submitInvitee } from '#app/modules/accounts/team/pages/invitee-page.server.ts'
+import { specialtiesFor, submitInvitee } from '#app/modules/accounts/team/pages/invitee-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -18,9 +18,11 @@ export const headers = privatePageHeaders
 export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
   const { invitation, reader } = await readInvitation(request, token)
   if (!invitation.isOpen || reader.kind !== 'nobody') return redirect(paths.invite(token), { headers: privateHeaders })
-  const title = translator(localeOf(request), 'accounts')('invite.register.title')
+  const locale = localeOf(request)
+  const title = translator(locale, 'accounts')('invite.register.title')
   const head = requestHead(request, { title, description: title, path: paths.provider(), isIndexable: false })
-  return json({ head, token, invitation }, { headers: privateHeaders })
+  const specialties = await specialtiesFor(invitation.role, locale)
+  return json({ head, token, invitation, specialties }, { headers: privateHeaders })
 }
 
 export async function action({ request, context, params: { token = '' } }: ActionFunctionArgs) {
@@ -30,7 +32,7 @@ export async function action({ request, context, params: { token = '' } }: Actio
 }
 
 export default function InviteRegister() {
-  const { token, invitation } = useLoaderData<typeof loader>()
+  const { token, invitation, specialties } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <InviteeForm token={token} invitation={invitation} answer={answer} />
+  return <InviteeForm token={token} invitation={invitation} specialties={specialties} answer={answer} />
 }

@@ -10,20 +10,27 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { errorItems, FormField } from '#app/ui/forms/form-field.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { InviteeAnswer } from '../pages/invitee-page.server.ts'
 import type { Invitation } from '../queries/find-invite.server.ts'
 
-type InviteeFormProps = { token: string; invitation: Invitation; answer: InviteeAnswer | undefined }
+type InviteeFormProps = {
+  token: string
+  invitation: Invitation
+  /** What a clinician may be; null for everybody else. */
+  specialties: readonly { id: string; name: string }[] | null
+  answer: InviteeAnswer | undefined
+}
 
-type Values = Record<'firstName' | 'lastName' | 'nameZh' | 'npi' | 'password' | 'terms', string>
+type Values = Record<'firstName' | 'lastName' | 'nameZh' | 'npi' | 'specialty' | 'password' | 'terms', string>
 
 const passwordFaults = ['MISSING_NEW_PASSWORD', 'WEAK_PASSWORD', 'COMMON_PASSWORD', 'LONG_PASSWORD'] as const
 
-/** The account of an invitee. The e-mail address is the invite's and stays it; a clinician also says the NPI. */
-export function InviteeForm({ token, invitation, answer }: InviteeFormProps) {
+/** The account of an invitee. The e-mail address is the invite's and stays it; a clinician also says NPI and specialty. */
+export function InviteeForm({ token, invitation, specialties, answer }: InviteeFormProps) {
   const { t } = useTranslation('accounts')
   const { t: say } = useTranslation('dashboard')
   const sayProblem = useProblem('accounts')
@@ -33,9 +40,9 @@ export function InviteeForm({ token, invitation, answer }: InviteeFormProps) {
     const fault = passwordFaults.find((each) => each === key)
     return fault ? t(`backend.${fault}`) : sayProblem(`invite.errors.${key}`)
   }
-  const { firstName, lastName, nameZh, npi, password, terms } = fields
-  const needsNpi = invitation.role === 'clinician'
-  const items = errorItems([firstName, lastName, nameZh, ...(needsNpi ? [npi] : []), password, terms], message)
+  const { firstName, lastName, nameZh, npi, specialty, password, terms } = fields
+  const ofClinician = specialties ? [npi, specialty] : []
+  const items = errorItems([firstName, lastName, nameZh, ...ofClinician, password, terms], message)
   return (
     <div className="wrap wrap--form stack invite">
       <ErrorSummary items={items} />
@@ -71,10 +78,23 @@ export function InviteeForm({ token, invitation, answer }: InviteeFormProps) {
         <FormField field={nameZh} label={t('invite.register.nameZh')} message={message} optional>
           {(control) => <TextInput {...control} width="12" />}
         </FormField>
-        {needsNpi && (
-          <FormField field={npi} label="NPI" hint={t('invite.register.npiHint')} message={message}>
-            {(control) => <TextInput {...control} width="12" numeric inputMode="numeric" autoComplete="off" />}
-          </FormField>
+        {specialties && (
+          <>
+            <FormField field={npi} label="NPI" hint={t('invite.register.npiHint')} message={message}>
+              {(control) => <TextInput {...control} width="12" numeric inputMode="numeric" autoComplete="off" />}
+            </FormField>
+            <FormField field={specialty} label={t('invite.register.specialty')} message={message}>
+              {({ maxLength: _maxLength, ...control }) => (
+                <Select
+                  {...control}
+                  options={[
+                    { value: '', label: t('invite.register.choose') },
+                    ...specialties.map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                />
+              )}
+            </FormField>
+          </>
         )}
         <FormField field={password} label={t('invite.register.password')} hint={t('password.hint')} message={message}>
           {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
