@@ -30,7 +30,7 @@ const shown: Record<CacheTag, string[]> = {
   events: ['association_events', 'associations', 'feature_flags'],
 }
 
-/** Schedules show as open times and rules as an open waitlist, which pages keep for a minute at most; nothing else of these is public. */
+/** Schedules show as open times, visit types by name and rules as an open waitlist, which pages keep for a minute at most; nothing else of these is public. */
 const notShown = [
   ...['visit_types', 'availability_rules', 'availability_exceptions', 'facility_holidays', 'booking_rules', 'closures'],
   ...['schedule_drafts', 'resources', 'provider_schedules', 'slot_holds', 'patients', 'patient_relations'],

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { createPost } from '#app/modules/content/blog/commands/create-post.server.ts'
 import { getPostRow, readPostText } from '#app/modules/content/blog/queries/post-text.server.ts'
 import type { ContentText } from '#app/modules/content/text-fields.ts'
-import { blogCategories } from '#drizzle/schema/content.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { blogCategories, blogPosts, blogTranslations } from '#drizzle/schema/content.ts'
 import { adminActor } from './accounts.ts'
+import { tri } from './directory.ts'
 
 /** Somebody who writes and publishes; others are asked for by their permissions. */
 export const contentEditor = (userId = 'editor-1') => ({
@@ -43,6 +46,30 @@ export const wholeText = (changes: ContentText = {}): ContentText => ({
 export async function insertPost(changes: ContentText = {}, actor = contentEditor()): Promise<string> {
   await insertCategory()
   return createPost(actor, wholeText(changes))
+}
+
+/** A post of a doctor that the public sees, written in some languages; its slugs are `post-<number>-<locale>`. */
+export async function insertDoctorPost(
+  number: number,
+  post: Partial<typeof blogPosts.$inferInsert>,
+  written: readonly Locale[] = ['zh-Hans', 'en-US'],
+): Promise<void> {
+  const categoryId = await insertCategory()
+  await withTransaction(async (tx) => {
+    await tx.insert(blogPosts).values({
+      ...{ id: `post-${number}`, number, owner: 'provider' as const, status: 'published' as const, categoryId },
+      ...{ authorName: tri('白芷宁 医生', '白芷寧 醫生', 'Zhining Bai, MD'), medicalReviewer: sql`'null'` },
+      ...{ sources: [], specialtySlugs: [], isDemo: false, createdAt: 1, updatedAt: 1 },
+      ...post,
+    })
+    await tx.insert(blogTranslations).values(
+      written.map((locale) => ({
+        ...{ id: `post-${number}-${locale}`, postId: `post-${number}`, locale, slug: `post-${number}-${locale}` },
+        ...{ title: `${number} in ${locale}`, excerpt: 'e', body: 'b', keywords: [], origin: 'human' as const },
+        updatedAt: 1,
+      })),
+    )
+  })
 }
 
 /** A post as a page shows it, for the next command. */

@@ -8,28 +8,37 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { qrImage } from '#app/core/qr.server.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
 import { noteOn } from '#app/modules/analytics/page-note.ts'
+import { BookableVisits } from '#app/modules/booking/slots/components/bookable-visits.tsx'
 import { OtherDoctors } from '#app/modules/booking/slots/components/other-doctors.tsx'
 import { findOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { findOtherDoctors } from '#app/modules/booking/slots/pages/other-doctors.server.ts'
+import { findBookableVisits } from '#app/modules/booking/slots/queries/bookable-visits.server.ts'
 import { ProfilePage } from '#app/modules/directory/components/profile/profile-page.tsx'
+import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
 import { noDoctor } from '#app/modules/directory/guards/no-doctor.server.ts'
 import { isBareRecord } from '#app/modules/directory/index-worthy.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
+import { nameInText } from '#app/modules/directory/person-name.ts'
 import { preferencesOf } from '#app/modules/directory/preferences/preferences.ts'
 import { findRememberedPlan } from '#app/modules/directory/preferences/queries/remembered-plan.server.ts'
 import { getProviderProfile, resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { listNeighborhoods } from '#app/modules/directory/queries/reference.server.ts'
+import { DoctorPosts } from '#app/modules/library/blog/components/doctor-posts.tsx'
+import { listPostsOfDoctor } from '#app/modules/library/blog/doctor-posts.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { profileHead } from '#app/modules/seo/pages/profile-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
   islands: ['map'],
-  // The first times of others may be twenty seconds old when the page is made: none is older than a minute.
-  cache: { tags: ['directory', 'reference', 'endorsements'], maxAge: 40, endsWithDay: true },
+  // The first times of others may be twenty seconds old when the page is made: none is older than a minute. Kinds of visits are not counted
+  // either, as little as the hours of a schedule.
+  cache: { tags: ['directory', 'reference', 'endorsements', 'blog'], maxAge: 40, endsWithDay: true },
 }
 
 export const meta = metaOf
+
+const shownPosts = 3
 
 export async function loader({ request, context, params: { specialty = '', slug = '' } }: LoaderFunctionArgs) {
   const { provider, movedTo } = await resolveProvider(slug)
@@ -51,9 +60,11 @@ export async function loader({ request, context, params: { specialty = '', slug 
   const head = profileHead(request, profile, isBareRecord(provider))
   const today = wallClock(now(), profile.locations[0]?.timeZone ?? newYork).weekday
   const address = head.origin + withPrefix(head.path, locale)
-  const [ownPlan, openings, others] = await Promise.all([
+  const [ownPlan, openings, visits, articles, others] = await Promise.all([
     findRememberedPlan(preferencesOf(request), locale),
     profile.isRetired ? {} : findOpenings(profile.locations.map(({ id }) => id)),
+    findBookableVisits(profile, provider.tier, locale),
+    listPostsOfDoctor(profile.id, locale, shownPosts),
     findOtherDoctors(profile, locale),
   ])
   return json({
@@ -61,6 +72,8 @@ export async function loader({ request, context, params: { specialty = '', slug 
     profile,
     ownPlan,
     openings,
+    visits,
+    articles,
     others,
     share: { address, qr: await qrImage(address) },
     labels: neighborhoodLabels(neighborhoods, locale),
@@ -70,7 +83,9 @@ export async function loader({ request, context, params: { specialty = '', slug 
 }
 
 export default function DoctorProfile() {
-  const { profile, ownPlan, openings, others, labels, today, mapboxToken, share } = useLoaderData<typeof loader>()
+  const { profile, ownPlan, openings, visits, articles, others, labels, today, mapboxToken, share } =
+    useLoaderData<typeof loader>()
+  const name = nameInText(useAddressedName(profile.name), profile.name)
   return (
     <ProfilePage
       profile={profile}
@@ -79,6 +94,8 @@ export default function DoctorProfile() {
       labels={labels}
       today={today}
       mapboxToken={mapboxToken}
+      visits={<BookableVisits profile={profile} visits={visits} />}
+      articles={<DoctorPosts {...articles} name={name} />}
       others={<OtherDoctors others={others} specialty={profile.specialties[0]!} />}
       leadsTo={others.similar.length > 0 ? 'similar' : others.atClinic.length > 0 ? 'colleagues' : null}
       share={share}

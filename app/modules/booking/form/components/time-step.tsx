@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#app/core/format/format.ts'
+import { awayOf } from '#app/modules/booking/away.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Lang } from '#app/ui/lang.tsx'
@@ -13,6 +13,7 @@ import { bookingAddress } from './booking-address.ts'
 import { ChoiceLinks } from './choice-links.tsx'
 import { SeenQuestion } from './seen-question.tsx'
 import { professionOf } from '#app/modules/directory/professions.ts'
+import { useVisitFacts } from '#app/modules/booking/slots/components/bookable-visits.tsx'
 import { DayLinks } from '#app/modules/booking/slots/components/day-links.tsx'
 import { HoldForm, NearTimes, TimeButtons } from '#app/modules/booking/slots/components/time-buttons.tsx'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
@@ -21,16 +22,11 @@ import type { TimeChoices } from '#app/modules/booking/slots/pages/time-choices.
 
 function useVisitHelp(): (visit: VisitChoice) => string {
   const { t } = useTranslation('booking')
-  const locale = useLocale()
-  return (visit) =>
-    [
-      t('visit.minutes', { count: visit.minutes }),
-      visit.mode === 'in_person' ? null : t(`visit.mode.${visit.mode}`),
-      visit.newPatients === 'all' ? null : t(`visit.for.${visit.newPatients}`),
-      visit.priceCents === null ? null : t('visit.price', { price: formatMoney(visit.priceCents, locale) }),
-    ]
-      .filter((part) => part !== null)
-      .join(t('visit.join'))
+  const factsOf = useVisitFacts()
+  return (visit) => {
+    const { length, where, who, price } = factsOf(visit)
+    return [length, awayOf(visit.mode) && where, who, price].filter((part) => part !== null).join(t('visit.join'))
+  }
 }
 
 /** What became of a time in the address that can no longer be had, or a button that keeps it. */

@@ -24,6 +24,8 @@ export function VisitFields({ page, fields, warnsOfPlan }: VisitFieldsProps) {
   const { t } = useTranslation('booking')
   const say = useProblem('booking')
   const { visit, seen, plans, ownPlan } = page
+  // Nowhere else is it asked where a visit at home takes place; the clinic reads these words.
+  const isAtHome = visit?.mode === 'home'
   const remembered = ownPlan && t(ownPlan.value ? 'about.ownPlan' : 'about.ownCard', { plan: ownPlan.label })
   return (
     <>
@@ -59,7 +61,13 @@ export function VisitFields({ page, fields, warnsOfPlan }: VisitFieldsProps) {
           )}
         </Field>
       </div>
-      <FormField field={fields.reason} label={t('about.reason')} hint={t('about.reasonHint')} message={say} optional>
+      <FormField
+        field={fields.reason}
+        label={t(isAtHome ? 'about.reasonAtHome' : 'about.reason')}
+        hint={t(isAtHome ? 'about.reasonAtHomeHint' : 'about.reasonHint')}
+        message={say}
+        optional
+      >
         {(control) => <TextArea {...control} rows={3} />}
       </FormField>
     </>

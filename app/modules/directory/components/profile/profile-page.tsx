@@ -37,6 +37,9 @@ type ProfilePageProps = {
   openings: Openings
   /** The plan that this visitor's browser remembers. */
   ownPlan: RememberedPlan | null
+  /** What can be booked online, and what the doctor has written; each is nothing where there is none. */
+  visits: ReactNode
+  articles: ReactNode
   /** Others to see, and the part of them that a profile without open times leads to; null when there are none. */
   others: ReactNode
   leadsTo: LeadsTo
@@ -64,7 +67,7 @@ function Locations({
   labels,
   today,
   mapboxToken,
-}: Omit<ProfilePageProps, 'share' | 'openings' | 'others' | 'leadsTo' | 'ownPlan'>) {
+}: Pick<ProfilePageProps, 'profile' | 'labels' | 'today' | 'mapboxToken'>) {
   const { t } = useTranslation('directory')
   const words = useMapWords()
   const points = profile.locations.flatMap(({ id, nameEn, lat, lng }) =>
@@ -193,7 +196,7 @@ function Contact({
 
 /** A provider's own page: who, what to know, plans with dates, places with hours, common questions, credentials. */
 export function ProfilePage(props: ProfilePageProps) {
-  const { profile, labels, today, mapboxToken, openings, ownPlan, others, leadsTo, share } = props
+  const { profile, labels, today, mapboxToken, openings, ownPlan, visits, articles, others, leadsTo, share } = props
   const addressed = useAddressedName(profile.name)
   const name = nameInText(addressed, profile.name)
   const bookable = soonestLocation(profile, openings)
@@ -208,10 +211,12 @@ export function ProfilePage(props: ProfilePageProps) {
           <ProfileFacts profile={profile} />
           <ProfileEndorsements profile={profile} />
           <ProfilePlans profile={profile} own={ownPlan} />
+          {visits}
           <Locations profile={profile} labels={labels} today={today} mapboxToken={mapboxToken} />
           <Bring />
           <CommonQuestions faq={profile.faq} />
           <ProfileCredentials profile={profile} />
+          {articles}
           {others}
           <div className="elder-hide">
             <Share share={share} name={name} />
