@@ -169,6 +169,10 @@ export const paths = {
   deskWalkIn: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/walk-in', search),
   deskLateness: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/lateness', search),
   deskScreen: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/screen', search),
+  /** The clinic today, and the questions before it is closed and before it opens again. */
+  deskClinic: (search: Search = {}) => withSearch('/provider/3/mgmt/clinic', search),
+  deskClinicClosure: (search: Search = {}) => withSearch('/provider/3/mgmt/clinic/closure', search),
+  deskClinicReopening: (search: Search = {}) => withSearch('/provider/3/mgmt/clinic/reopening', search),
   deskNewSeries: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/series', search),
   deskBooking: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/booking', search),
   deskSheet: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/day-sheet', search),

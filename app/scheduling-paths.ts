@@ -26,6 +26,8 @@ export const schedulingPaths = {
     `${part(providerFacilityId, 'resources')}/${segment(resource)}/retirement`,
   scheduleDayRemoval: (providerFacilityId: string, row: string) =>
     `${part(providerFacilityId, 'days')}/${segment(row)}/removal`,
-  scheduleImpact: (draft: string) => `${base}/impact/${segment(draft)}`,
-  scheduleImpactRemoval: (draft: string) => `${base}/impact/${segment(draft)}/removal`,
+  /** `back` is the screen of the desk from which the change came. */
+  scheduleImpact: (draft: string, search: Search = {}) => withSearch(`${base}/impact/${segment(draft)}`, search),
+  scheduleImpactRemoval: (draft: string, search: Search = {}) =>
+    withSearch(`${base}/impact/${segment(draft)}/removal`, search),
 }

@@ -117,9 +117,7 @@ export const layoutTable: readonly { path: string; specified: string; actual: st
 export const unbuiltPaths: readonly string[] = [
   '/care-coordination/:uuid',
   ...['clinic', 'supply', 'account', 'pharmacy', 'marketing', 'compliance'].map((name) => `/provider/mgmt/${name}`),
-  ...['clinic', 'app/i693', 'insurance-eligibility', 'app/communications/voip'].map(
-    (name) => `/provider/3/mgmt/${name}`,
-  ),
+  ...['app/i693', 'insurance-eligibility', 'app/communications/voip'].map((name) => `/provider/3/mgmt/${name}`),
   '/provider/4/dashboard/telephony',
   '/provider/4/dashboard/care-coordination',
   ...['create', 'edit/:uuid', 'success/:uuid'].map((name) => `/provider/4/dashboard/care-coordination/${name}`),

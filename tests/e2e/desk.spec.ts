@@ -172,6 +172,7 @@ const paths = [
   `${day}/calendar?view=list`,
   `${day}/calendar/block`,
   '/provider/3/mgmt/appt?view=waitlist',
+  '/provider/3/mgmt/clinic',
   '/provider/mgmt/appt',
   '/provider/mgmt/appt/report',
 ]

@@ -15,6 +15,7 @@ import type associationSettings from '#app/locales/zh-Hans/association-settings.
 import type associationMembers from '#app/locales/zh-Hans/association-members.json'
 import type associationPolls from '#app/locales/zh-Hans/association-polls.json'
 import type booking from '#app/locales/zh-Hans/booking.json'
+import type clinicPanel from '#app/locales/zh-Hans/clinic-panel.json'
 import type contact from '#app/locales/zh-Hans/contact.json'
 import type content from '#app/locales/zh-Hans/content.json'
 import type dashboard from '#app/locales/zh-Hans/dashboard.json'
@@ -59,6 +60,7 @@ type Texts = {
   'association-members': typeof associationMembers
   'association-polls': typeof associationPolls
   booking: typeof booking
+  'clinic-panel': typeof clinicPanel
   contact: typeof contact
   content: typeof content
   dashboard: typeof dashboard

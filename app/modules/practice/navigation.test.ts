@@ -62,6 +62,7 @@ describe('the part of an address', () => {
     ['/provider/3/mgmt/appt/visit-1/note', 'front', 'day'],
     ['/provider/3', 'front', 'front'],
     ['/provider/3/mgmt/patients', 'front', null],
+    ['/provider/3/mgmt/clinic/closure?span=rest', 'front', 'clinicToday'],
     ['/provider/4/dashboard/clinics/edit/personal?part=bio', 'office', 'personal'],
     ['/provider/4/dashboard', 'office', null],
     ['/provider/mgmt/appt/report', 'back', 'list'],

@@ -12,6 +12,7 @@ export type MenuKey =
   | 'day'
   | 'waitlist'
   | 'calendar'
+  | 'clinicToday'
   | 'list'
   | 'clinics'
   | 'schedule'
@@ -41,6 +42,7 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
   { key: 'day', to: paths.deskDay(), group: 'work', isFor: (actor) => reads(actor) },
   { key: 'waitlist', to: paths.deskWaitlist(), group: 'work', isFor: (actor) => mayAnywhere(actor, 'waitlist.read') },
   { key: 'calendar', to: paths.deskCalendar(), group: 'work', isFor: (actor) => reads(actor) },
+  { key: 'clinicToday', to: paths.deskClinic(), group: 'work', isFor: (actor) => reads(actor) },
   { key: 'list', to: paths.clinicAppointments(), group: 'work', isFor: (actor) => reads(actor) },
   { key: 'clinics', to: paths.clinics(), group: 'clinic', isFor: (actor) => reads(actor) },
   // Every provider says there whether patients may ask for a time, on the first level too.

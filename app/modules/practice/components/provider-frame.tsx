@@ -19,6 +19,7 @@ type RootData = { site: { name: string; phone: string }; toasts: ToastMessage[] 
 const icons: Readonly<Record<MenuKey, IconName>> = {
   today: 'layout-dashboard',
   calendar: 'calendar-days',
+  clinicToday: 'house',
   clinics: 'map-pin',
   schedule: 'clock',
   day: 'clipboard-list',

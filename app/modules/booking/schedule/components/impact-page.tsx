@@ -22,16 +22,22 @@ type ImpactPageProps = {
   impact: Impact
   draftId: string
   title: string
-  backTo: string
+  /** The screen of the desk from which the change came; null for the weekly hours. */
+  desk: string | null
   answer: ImpactAnswer | undefined
 }
 
 /** The visits that a change of hours touches, with what is to become of each. */
-export function ImpactPage({ impact, draftId, title, backTo, answer }: ImpactPageProps) {
+export function ImpactPage({ impact, draftId, title, desk, answer }: ImpactPageProps) {
   const { t } = useTranslation('schedule')
   const say = useProblem('schedule')
-  const action = useHref(paths.scheduleImpact(draftId))
-  const discard = useHref(paths.scheduleImpactRemoval(draftId))
+  const back: Record<string, string> = desk === null ? {} : { back: desk }
+  const action = useHref(paths.scheduleImpact(draftId, back))
+  const discard = useHref(paths.scheduleImpactRemoval(draftId, back))
+  const [providerFacilityId] = impact.providerFacilityIds
+  const hours = paths.scheduling(providerFacilityId === undefined ? {} : { place: providerFacilityId })
+  // A change of no provider's hours in particular is the clinic's.
+  const usualReason = providerFacilityId === undefined ? 'clinic_closed' : 'provider_absent'
   const faults = answer?.faults ?? {}
   const items = impact.rows.flatMap(({ id }) =>
     faults[id] === undefined ? [] : [{ id: impactField.choice(id), message: say(faults[id]) }],
@@ -39,7 +45,7 @@ export function ImpactPage({ impact, draftId, title, backTo, answer }: ImpactPag
   return (
     <div className="stack sched">
       <p className="sched__back">
-        <Link to={backTo}>{t('back.hours')}</Link>
+        <Link to={desk ?? hours}>{t(desk === null ? 'back.hours' : 'back.desk')}</Link>
       </p>
       <PageHead title={title} lead={t(`impact.lead.${impact.kind}`, { count: impact.rows.length })} />
       {impact.status === 'applied' ? (
@@ -58,7 +64,7 @@ export function ImpactPage({ impact, draftId, title, backTo, answer }: ImpactPag
             <ol className="sched__impact">
               {impact.rows.map((row) => (
                 <li key={row.id}>
-                  <VisitCard row={row} typed={answer?.typed ?? {}} error={faults[row.id]} />
+                  <VisitCard row={row} typed={answer?.typed ?? {}} usualReason={usualReason} error={faults[row.id]} />
                 </li>
               ))}
             </ol>
@@ -76,9 +82,14 @@ export function ImpactPage({ impact, draftId, title, backTo, answer }: ImpactPag
   )
 }
 
-type VisitCardProps = { row: ImpactRow; typed: Record<string, string>; error: string | undefined }
+type VisitCardProps = {
+  row: ImpactRow
+  typed: Record<string, string>
+  usualReason: (typeof impactReasons)[number]
+  error: string | undefined
+}
 
-function VisitCard({ row, typed, error }: VisitCardProps) {
+function VisitCard({ row, typed, usualReason, error }: VisitCardProps) {
   const { t } = useTranslation('schedule')
   const say = useProblem('schedule')
   const { id, times } = row
@@ -140,7 +151,7 @@ function VisitCard({ row, typed, error }: VisitCardProps) {
                 <Select
                   {...control}
                   name={impactField.reason(id)}
-                  defaultValue={typed[impactField.reason(id)] ?? 'provider_absent'}
+                  defaultValue={typed[impactField.reason(id)] ?? usualReason}
                   options={impactReasons.map((value) => ({ value, label: t(`impact.reasons.${value}`) }))}
                 />
               )}

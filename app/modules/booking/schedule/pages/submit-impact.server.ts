@@ -9,13 +9,19 @@ import { applyDraft } from '../commands/change-schedule.server.ts'
 import { impactForm, readChoices } from './impact-form.ts'
 import { readImpact } from './impact-page.server.ts'
 
-type Sent = { actor: ProviderActor; draftId: string; locale: Locale }
+type Sent = {
+  actor: ProviderActor
+  draftId: string
+  locale: Locale
+  /** Where the change came from; null for the weekly hours. */
+  to: string | null
+}
 
 /** Why a visit cannot be treated as was decided, in words of their own; anything else is the general one. */
 const toldRefusals = ['SLOT_TAKEN', 'TOO_SOON', 'DUPLICATE_BOOKING', 'NOT_ALLOWED'] as const
 
 /** What was decided about the visits that a change touches: applies it, or sends the list back as it stands now. */
-export async function submitImpact(request: Request, { actor, draftId, locale }: Sent) {
+export async function submitImpact(request: Request, { actor, draftId, locale, to }: Sent) {
   const impact = await orRefused(readImpact(actor, draftId, locale))
   const form = impactForm(impact.rows.map(({ id }) => id))
   const typed: Record<string, string> = await readAnswers(request, form, Object.keys(form.shape).length)
@@ -36,7 +42,8 @@ export async function submitImpact(request: Request, { actor, draftId, locale }:
   if (change instanceof Response) return change
   const [providerFacilityId] = change.providerFacilityIds
   const text = translator(locale, 'schedule')('impact.done')
-  return accepted(paths.scheduling(providerFacilityId === undefined ? {} : { place: providerFacilityId }), text)
+  const hours = paths.scheduling(providerFacilityId === undefined ? {} : { place: providerFacilityId })
+  return accepted(to ?? hours, text)
 }
 
 export type ImpactAnswer = {

@@ -10,6 +10,7 @@ import { ImpactPage } from '#app/modules/booking/schedule/components/impact-page
 import { recordImpactRead } from '#app/modules/booking/schedule/commands/record-impact-read.server.ts'
 import { readImpact } from '#app/modules/booking/schedule/pages/impact-page.server.ts'
 import { submitImpact } from '#app/modules/booking/schedule/pages/submit-impact.server.ts'
+import { impactBack } from '#app/modules/desk/desk-screen.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -30,19 +31,15 @@ export async function loader({ request, params: { draft: draftId = '' } }: Loade
     path: paths.scheduleImpact(draftId),
     isIndexable: false,
   })
-  return json({ head, title, impact, draftId }, { headers: privateHeaders })
+  return json({ head, title, impact, draftId, desk: impactBack(request) }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { draft: draftId = '' } }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request, { showsHealthData: true })
   const locale = localeOf(request)
-  return submitImpact(request, { actor, draftId, locale })
+  return submitImpact(request, { actor, draftId, locale, to: impactBack(request) })
 }
 
 export default function ImpactList() {
-  const { title, impact, draftId } = useLoaderData<typeof loader>()
-  const [providerFacilityId] = impact.providerFacilityIds
-  const backTo = paths.scheduling(providerFacilityId === undefined ? {} : { place: providerFacilityId })
-  const answer = useActionData<typeof action>()
-  return <ImpactPage impact={impact} draftId={draftId} title={title} backTo={backTo} answer={answer} />
+  return <ImpactPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
 }
