@@ -10,7 +10,7 @@ import { ImpactPage } from '#app/modules/booking/schedule/components/impact-page
 import { recordImpactRead } from '#app/modules/booking/schedule/commands/record-impact-read.server.ts'
 import { readImpact } from '#app/modules/booking/schedule/pages/impact-page.server.ts'
 import { submitImpact } from '#app/modules/booking/schedule/pages/submit-impact.server.ts'
-import { impactBack } from '#app/modules/desk/desk-screen.ts'
+import { impactBack } from '#app/modules/desk/pages/impact-back.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
