@@ -2,6 +2,7 @@ import { adminPaths } from './admin-paths.ts'
 import { associationPaths } from './association-paths.ts'
 import { type Search, withSearch } from './core/page/with-search.ts'
 import { doctorPaths } from './doctor-paths.ts'
+import { marketingPaths } from './marketing-paths.ts'
 import { officeBlogPaths } from './office-blog-paths.ts'
 import { promotionPaths } from './promotion-paths.ts'
 import { schedulingPaths } from './scheduling-paths.ts'
@@ -117,6 +118,7 @@ export const paths = {
   ...associationPaths,
   ...adminPaths,
   ...promotionPaths,
+  ...marketingPaths,
   /** For providers: what it offers, and the way in. */
   provider: (search: Search = {}) => withSearch('/provider', search),
   register: (search: Search = {}) => withSearch('/provider/register', search),

@@ -25,6 +25,7 @@ import type directory from '#app/locales/zh-Hans/directory.json'
 import type errors from '#app/locales/zh-Hans/errors.json'
 import type exams from '#app/locales/zh-Hans/exams.json'
 import type library from '#app/locales/zh-Hans/library.json'
+import type marketing from '#app/locales/zh-Hans/marketing.json'
 import type membership from '#app/locales/zh-Hans/membership.json'
 import type merging from '#app/locales/zh-Hans/merging.json'
 import type messages from '#app/locales/zh-Hans/messages.json'
@@ -70,6 +71,7 @@ type Texts = {
   errors: typeof errors
   exams: typeof exams
   library: typeof library
+  marketing: typeof marketing
   membership: typeof membership
   merging: typeof merging
   messages: typeof messages

@@ -46,6 +46,8 @@ describe('the menu', () => {
     expect(keys('biller')).not.toContain('waitlist')
     expect(keys('owner', 1)).not.toContain('waitlist')
     expect(keys('owner')).not.toContain('personal')
+    expect(keys('viewer')).toContain('marketing')
+    expect(keys(null, 1, 'p1')).toContain('marketing')
   })
 
   it('shows a provider of the first level where patients are let in, and the own profile', () => {
@@ -66,6 +68,7 @@ describe('the part of an address', () => {
     ['/provider/4/dashboard/clinics/edit/personal?part=bio', 'office', 'personal'],
     ['/provider/4/dashboard', 'office', null],
     ['/provider/mgmt/appt/report', 'back', 'list'],
+    ['/provider/mgmt/marketing/there-1/poster', 'back', 'marketing'],
     ['/provider/3/mgmt/change-password', 'front', 'password'],
   ])('%s is %s, %s', (path, desk, item) => {
     expect(partOf(path)).toEqual({ desk, item })

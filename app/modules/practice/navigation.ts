@@ -17,6 +17,7 @@ export type MenuKey =
   | 'clinics'
   | 'schedule'
   | 'team'
+  | 'marketing'
   | 'promotion'
   | 'personal'
   | 'blog'
@@ -53,6 +54,7 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
     isFor: (actor) => actor.providerId !== null || mayAnywhere(actor, 'schedule.read'),
   },
   { key: 'team', to: paths.team(), group: 'clinic', isFor: (actor) => mayAnywhere(actor, 'team.manage') },
+  { key: 'marketing', to: paths.marketing(), group: 'clinic', isFor: (actor) => reads(actor) },
   // Who decides about the level sees there what promotion is, on every level.
   {
     key: 'promotion',

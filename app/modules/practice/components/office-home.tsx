@@ -4,7 +4,7 @@ import { Banner } from '#app/ui/notices/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { Completeness, ProfilePart } from '../completeness.ts'
+import { type Completeness, mendedAt } from '../completeness.ts'
 import type { OfficeHome as Home } from '../queries/office-home.server.ts'
 import { FiguresRow } from './figures-row.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
@@ -12,20 +12,6 @@ import { RequestStates } from './request-states.tsx'
 import { TaskList } from './task-list.tsx'
 import { TodayList } from './today-list.tsx'
 import { WeekChart } from './week-chart.tsx'
-
-/** Where each part of the public profile is filled in. */
-const mendedAt: Readonly<Record<ProfilePart, () => string>> = {
-  chineseName: () => paths.personal({ part: 'names' }),
-  languages: () => paths.personal({ part: 'languages' }),
-  specialty: () => paths.personal({ part: 'specialties' }),
-  phone: () => paths.officeContactData(),
-  hours: () => paths.scheduling(),
-  plans: () => paths.clinics(),
-  photo: () => paths.personal({ part: 'photo' }),
-  bio: () => paths.personal({ part: 'bio' }),
-  education: () => paths.personal({ part: 'credentials' }),
-  price: () => paths.personal({ part: 'facts' }),
-}
 
 function ProfileMeter({ completeness }: { completeness: Completeness }) {
   const { t } = useTranslation('dashboard')

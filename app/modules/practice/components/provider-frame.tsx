@@ -26,6 +26,7 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   waitlist: 'users',
   list: 'list',
   team: 'users',
+  marketing: 'image',
   promotion: 'megaphone',
   level: 'sliders-horizontal',
   membership: 'file-text',

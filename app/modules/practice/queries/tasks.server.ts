@@ -91,23 +91,26 @@ async function countOpenImpacts(actor: Pick<ProviderActor, 'userId'>): Promise<n
 
 const exists = (query: ReturnType<typeof sql>) => sql<number>`case when exists (${query}) then 1 else 0 end`
 
-/** How complete the public profile of a provider is; null when there is none. One statement. */
-export async function findCompleteness(providerId: string): Promise<Completeness | null> {
-  const own = sql`${providerFacilities.providerId} = ${providerId}`
+/** How complete the public profiles of providers are, by their ids. One statement. */
+export async function listCompleteness(providerIds: readonly string[]): Promise<Map<string, Completeness>> {
+  const own = sql`${providerFacilities.providerId} = ${providers.id}`
   const from = sql`from ${providerFacilities} inner join ${facilities} on ${facilities.id} = ${providerFacilities.facilityId}`
-  const [row] = await db
+  const rows = await db
     .select({
+      id: providers.id,
       nameHans: providers.nameHans,
       nameHant: providers.nameHant,
       photoId: providers.photoId,
       bio: providers.bio,
       cashPriceCents: providers.cashPriceCents,
-      languages: exists(sql`select 1 from ${providerLanguages} where ${providerLanguages.providerId} = ${providerId}`),
+      languages: exists(
+        sql`select 1 from ${providerLanguages} where ${providerLanguages.providerId} = ${providers.id}`,
+      ),
       specialty: exists(
-        sql`select 1 from ${providerSpecialties} where ${providerSpecialties.providerId} = ${providerId}`,
+        sql`select 1 from ${providerSpecialties} where ${providerSpecialties.providerId} = ${providers.id}`,
       ),
       education: exists(
-        sql`select 1 from ${providerCredentials} where ${providerCredentials.providerId} = ${providerId} and ${providerCredentials.kind} in ('education', 'residency', 'fellowship', 'board')`,
+        sql`select 1 from ${providerCredentials} where ${providerCredentials.providerId} = ${providers.id} and ${providerCredentials.kind} in ('education', 'residency', 'fellowship', 'board')`,
       ),
       phone: exists(sql`select 1 ${from} where ${own} and ${facilities.phone} is not null`),
       hours: exists(
@@ -118,10 +121,9 @@ export async function findCompleteness(providerId: string): Promise<Completeness
       ),
     })
     .from(providers)
-    .where(eq(providers.id, providerId))
-  if (!row) return null
+    .where(inArray(providers.id, [...providerIds]))
   const has = (value: number) => Number(value) === 1
-  return completenessOf({
+  const presentIn = (row: (typeof rows)[number]) => ({
     chineseName: Boolean(row.nameHans ?? row.nameHant),
     languages: has(row.languages),
     specialty: has(row.specialty),
@@ -134,6 +136,12 @@ export async function findCompleteness(providerId: string): Promise<Completeness
     education: has(row.education),
     price: row.cashPriceCents !== null,
   })
+  return new Map(rows.map((row) => [row.id, completenessOf(presentIn(row))]))
+}
+
+/** How complete the public profile of a provider is; null when there is none. */
+export async function findCompleteness(providerId: string): Promise<Completeness | null> {
+  return (await listCompleteness([providerId])).get(providerId) ?? null
 }
 
 /** What waits for somebody besides the requests of patients, each with where it is done. */
