@@ -130,6 +130,8 @@ export const paths = {
   /** Levels compared and changed; `membership` is what is paid, `deskMembership` the same to read. */
   accountLevel: (search: Search = {}) => withSearch('/provider/4/dashboard/accountlevel', search),
   upgradeDone: (search: Search = {}) => withSearch('/provider/4/dashboard/account-upgrade-done', search),
+  /** The sign-ins of whoever asks and, for who leads a facility, what it tells of itself; `form` is which form is sent. */
+  clinicAccount: (search: Search = {}) => withSearch('/provider/mgmt/account', search),
   membership: () => '/provider/mgmt/membership',
   deskMembership: () => '/provider/3/mgmt/membership',
   ...officeBlogPaths,

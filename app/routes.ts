@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 import { adminRoutes } from './admin-routes.ts'
 import { arrivalRoutes } from './arrival-routes.ts'
 import { associationRoutes } from './association-routes.ts'
-import { marketingRoutes } from './marketing-routes.ts'
+import { backOfficeRoutes } from './back-office-routes.ts'
 import { schedulingRoutes } from './scheduling-routes.ts'
 import { layouts } from './layouts.ts'
 
@@ -101,7 +101,7 @@ export default [
     route('provider/mgmt/appt/bulk/:step', 'routes/provider/first/mgmt-appt/bulk.ts'),
     route('provider/mgmt/appt/export.csv', 'routes/provider/first/mgmt-appt/export.ts'),
     route('provider/mgmt/appt/report', 'routes/provider/first/mgmt-appt/report.tsx'),
-    ...marketingRoutes,
+    ...backOfficeRoutes,
     route('provider/mgmt/membership', 'routes/provider/first/membership.tsx'),
     route('provider/change-password', 'routes/provider/first/change-password.tsx'),
     route('provider/dashboard', 'routes/provider/first/dashboard.tsx'),

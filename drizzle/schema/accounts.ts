@@ -61,6 +61,8 @@ export const sessions = table(
     /** Null when another backend knows the person: `profileEnc` then holds what it said. */
     userId: text('user_id').references(() => users.id),
     profileEnc: text('profile_enc'),
+    /** That person, as an actor has them: all their sign-ins are found by it. */
+    remoteActorId: text('remote_actor_id'),
     isRemembered: boolean('is_remembered').notNull(),
     /** The last deed of a person, not of a poll: areas with health data ask again after half an hour without one. */
     activeAt: instant('active_at').notNull(),
@@ -76,7 +78,11 @@ export const sessions = table(
     networkHash: text('network_hash'),
     createdAt: createdAt(),
   },
-  (t) => [index('sessions_user').on(t.userId, t.revokedAt), index('sessions_expiry').on(t.expiresAt)],
+  (t) => [
+    index('sessions_user').on(t.userId, t.revokedAt),
+    index('sessions_remote_actor').on(t.remoteActorId, t.revokedAt),
+    index('sessions_expiry').on(t.expiresAt),
+  ],
 )
 
 /** Codes that each stand in for the second factor once, when it is lost. Only keyed hashes are stored. */

@@ -1,3 +1,4 @@
+import type accountPage from '#app/locales/zh-Hans/account-page.json'
 import type accounts from '#app/locales/zh-Hans/accounts.json'
 import type address from '#app/locales/zh-Hans/address.json'
 import type admin from '#app/locales/zh-Hans/admin.json'
@@ -44,6 +45,7 @@ import type ui from '#app/locales/zh-Hans/ui.json'
 
 /** The text namespaces: one JSON file a locale each. Keys are typed from the zh-Hans files; a test keeps the others equal. */
 type Texts = {
+  'account-page': typeof accountPage
   accounts: typeof accounts
   address: typeof address
   admin: typeof admin

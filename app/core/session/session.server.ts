@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { createCookie, createSession, createSessionStorage } from '@remix-run/node'
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { SessionScope } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { encryptField } from '#app/core/crypto/field-encryption.server.ts'
@@ -28,6 +28,8 @@ export type NewSession = Readonly<{
   /** Null when another backend knows the person; `profile` is then what it said, stored encrypted. */
   userId: string | null
   profile?: string | null
+  /** That person, as an actor has them. */
+  remoteActorId?: string | null
   isRemembered: boolean
   userAgent: string | null
   /** A person at a network; see `networkHash`. */
@@ -54,13 +56,14 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
   const id = newId()
   const token = newToken()
   const at = now()
-  const { scope, userId, profile = null, isRemembered } = session
+  const { scope, userId, profile = null, remoteActorId = null, isRemembered } = session
   await tx.insert(sessions).values({
     id,
     tokenHash: tokenHash(token),
     scope,
     userId,
     profileEnc: profile && encryptField(profile, { table: 'sessions', column: 'profile_enc', rowId: id }),
+    remoteActorId,
     isRemembered,
     activeAt: at,
     expiresAt: at + (isRemembered ? week : day),
@@ -104,14 +107,18 @@ export function opensArea({ scope, alsoScope }: Pick<SessionRow, 'scope' | 'also
   return scope === area || alsoScope === area
 }
 
+/** The rows that hold now: nobody has ended them, and neither has time. */
+export function sessionHolds(): SQL | undefined {
+  const at = now()
+  return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, at), gt(sessions.createdAt, at - longestLife))
+}
+
 /** The session of a token while it holds; read anew for every request, so that its end is known to every process at once. */
 export async function findSessionByToken(token: string): Promise<SessionRow | null> {
-  const at = now()
-  const holds = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, at), gt(sessions.createdAt, at - longestLife))
   const [row] = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash(token)), holds))
+    .where(and(eq(sessions.tokenHash, tokenHash(token)), sessionHolds()))
   return row ?? null
 }
 

@@ -176,6 +176,7 @@ const actions = {
   ],
   oversight: ['account_read', 'quick_search'],
   payments: ['checkout_start', 'payment_cancel', 'refund_ask'],
+  practice: ['account_save', 'notices_save'],
   promotion: [
     'draft',
     'edit',

@@ -64,6 +64,7 @@ const moved: Record<MergeKind, Record<string, readonly string[]>> = {
     facility_hours: ['facilityId'],
     facility_languages: ['facilityId'],
     facility_services: ['facilityId'],
+    facility_accounts: ['facilityId'],
     facility_holidays: ['facilityId'],
     facility_sources: ['facilityId'],
     registry_addresses: ['facilityId'],

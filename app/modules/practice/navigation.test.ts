@@ -55,7 +55,7 @@ describe('the menu', () => {
   })
 
   it('shows somebody who waits to be checked no appointments anywhere', () => {
-    expect(keys(null)).toEqual(['today', 'contact', 'password'])
+    expect(keys(null)).toEqual(['today', 'contact', 'account', 'password'])
   })
 })
 
@@ -70,6 +70,7 @@ describe('the part of an address', () => {
     ['/provider/mgmt/appt/report', 'back', 'list'],
     ['/provider/mgmt/marketing/there-1/poster', 'back', 'marketing'],
     ['/provider/3/mgmt/change-password', 'front', 'password'],
+    ['/provider/mgmt/account?place=harbor', 'back', 'account'],
   ])('%s is %s, %s', (path, desk, item) => {
     expect(partOf(path)).toEqual({ desk, item })
   })

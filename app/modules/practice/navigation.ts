@@ -25,6 +25,7 @@ export type MenuKey =
   | 'level'
   | 'membership'
   | 'contact'
+  | 'account'
   | 'password'
 
 type Entry = Readonly<{
@@ -81,6 +82,8 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
     isFor: (actor) => mayAnywhere(actor, 'membership.read'),
   },
   { key: 'contact', to: paths.officeContact(), group: 'account', isFor: () => true },
+  // The own sign-ins are everybody's.
+  { key: 'account', to: paths.clinicAccount(), group: 'account', isFor: () => true },
   {
     key: 'password',
     to: paths.changePassword(),

@@ -5,6 +5,7 @@ import type { Message } from './form-field.tsx'
 /** Says what a form found wrong (see `problem`) in the visitor's words, from the texts of one namespace. */
 export function useProblem(
   namespace:
+    | 'account-page'
     | 'accounts'
     | 'address'
     | 'admin'

@@ -8,8 +8,11 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 export type IdentityBackend = Readonly<{
   /** Checks a name and a password and starts a session of this product. Writes no cookie: the caller sets it with `token`. */
   signIn(credentials: Credentials, caller: Caller): Promise<SignInOutcome>
-  /** Ends the session. It is ended here even when the other side fails: that is LOGOUT_ERROR, a warning. */
-  signOut(session: SessionRef, caller: Caller): Promise<SignOutOutcome>
+  /**
+   * Ends the session. It is ended here even when the other side fails: that is LOGOUT_ERROR, a warning. `by_user` is for one that its
+   * person ends from elsewhere.
+   */
+  signOut(session: SessionRef, caller: Caller, reason?: SignOutReason): Promise<SignOutOutcome>
   /** Changes the password and ends the sessions, so that everybody signs in anew. */
   changePassword(passwords: PasswordChange, session: SessionRef, caller: Caller): Promise<PasswordChangeOutcome>
   /** Whether the session still holds where the account lives. A failure there is silent: what is known here then counts. */
@@ -65,6 +68,8 @@ export type SignInOutcome = Readonly<
   | ({ status: 'unauthenticated' } & Refusal)
   | { status: 'error'; code: FailureCode }
 >
+
+export type SignOutReason = 'logout' | 'by_user'
 
 export type SignOutOutcome = Readonly<{ code: null | 'LOGOUT_ERROR' }>
 

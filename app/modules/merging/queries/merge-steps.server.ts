@@ -108,6 +108,7 @@ export async function stepsOfFacility(reader: Reader, pair: Pair): Promise<Merge
     ...(await move('facility_holidays', { unlike: ['holidayCode'] })),
     ...(await move('facility_sources')),
     ...(await move('registry_addresses')),
+    ...(await move('facility_accounts', { onlyAlone: true })),
     ...(await move('resources')),
     ...(await move('patient_notes')),
     ...(await move('team_members', { unlike: ['userId'] })),

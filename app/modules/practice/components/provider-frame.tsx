@@ -35,6 +35,7 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   blog: 'newspaper',
   association: 'users',
   front: 'building',
+  account: 'shield',
   password: 'key',
 }
 

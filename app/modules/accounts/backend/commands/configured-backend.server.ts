@@ -23,7 +23,7 @@ export function backendAt(baseUrl: string): IdentityBackend {
   return {
     signIn: (credentials, caller) =>
       (isConfigured && caller.scope === 'provider' ? remote : embeddedBackend).signIn(credentials, caller),
-    signOut: async (session, caller) => (await backendOf(session)).signOut(session, caller),
+    signOut: async (session, caller, reason) => (await backendOf(session)).signOut(session, caller, reason),
     changePassword: async (passwords, session, caller) =>
       (await backendOf(session)).changePassword(passwords, session, caller),
     checkSession: async (session, caller) => (await backendOf(session)).checkSession(session, caller),

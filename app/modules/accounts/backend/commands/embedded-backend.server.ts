@@ -69,8 +69,8 @@ export const embeddedBackend: IdentityBackend = {
     return { status: 'authenticated', token: result.token, ...signedIn }
   },
 
-  async signOut(session) {
-    await signOut(session)
+  async signOut(session, _caller, reason) {
+    await signOut(session, reason)
     return { code: null }
   },
 

@@ -8,6 +8,8 @@ import { blankProfile } from '../stored-profile.server.ts'
 
 const actions = {
   logout: 'accounts.sign_out',
+  /** By the same person, from another sign-in of theirs. */
+  by_user: 'accounts.session_revoke',
   password_change: 'accounts.password_change',
   /** The other backend no longer knows it. */
   replaced: 'accounts.session_revoke',

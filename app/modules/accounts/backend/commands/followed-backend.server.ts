@@ -38,10 +38,10 @@ export function followedBackend(backend: IdentityBackend): IdentityBackend {
       return outcome
     },
 
-    async signOut(session, caller) {
+    async signOut(session, caller, reason) {
       const store = signedIn()
       follow(store, 'sign_out')
-      const outcome = await backend.signOut(session, caller).catch((error: unknown): SignOutOutcome => {
+      const outcome = await backend.signOut(session, caller, reason).catch((error: unknown): SignOutOutcome => {
         log.error({ err: error }, 'a sign-out failed')
         return { code: 'LOGOUT_ERROR' }
       })

@@ -42,7 +42,7 @@ export function remoteBackend(baseUrl: string, limits: TimeLimits = timeLimits):
       const fault = credentialsFault(credentials)
       return fault ? { status: 'unauthenticated', ...refused(fault) } : signIn(to, credentials, caller)
     },
-    signOut: (session, caller) => signOut(to, session, caller),
+    signOut: (session, caller, reason) => signOut(to, session, caller, reason),
     changePassword: (passwords, session, caller) => changePassword(to, passwords, session, caller),
     checkSession: (session, caller) => checkSession(to, session, caller),
   }
@@ -76,11 +76,14 @@ async function signIn(to: CallTo, ...[credentials, caller]: Arguments<'signIn'>)
   return { status: 'authenticated', ...(await startRemoteSession(read.profile, caller)), requiresPasswordChange }
 }
 
-async function signOut(to: CallTo, ...[{ sessionId }, caller]: Arguments<'signOut'>): Answer<'signOut'> {
+async function signOut(
+  to: CallTo,
+  ...[{ sessionId }, caller, reason = 'logout']: Arguments<'signOut'>
+): Answer<'signOut'> {
   const account = await findRemoteAccount(sessionId)
   if (!account) return { code: null }
   // Ended here first: whatever becomes of the call, nobody is signed in any more.
-  await endRemoteSession(sessionId, account, 'logout')
+  await endRemoteSession(sessionId, account, reason)
   const { token, remoteUserId } = account
   const call = to(paths.callLogout(), 'signOut', caller)
   const answer = await callRemote({ ...call, token, body: { userId: remoteUserId } }).catch((error: unknown) => {

@@ -24,6 +24,7 @@ export async function startRemoteSession(
       scope: caller.scope,
       userId: null,
       profile: JSON.stringify(stored),
+      remoteActorId: user.id,
       isRemembered: caller.isRemembered,
       userAgent: caller.userAgent,
     })

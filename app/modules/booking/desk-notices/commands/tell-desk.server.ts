@@ -54,7 +54,7 @@ function visitVars(
 
 /** Tells the desk that a request waits for its answer. */
 export async function tellDeskOfRequest(tx: Transaction, visit: Visit, providerFacility: BookingProviderFacility) {
-  const recipients = await findDeskRecipients(tx, providerFacility)
+  const recipients = await findDeskRecipients(tx, providerFacility, null)
   const varsIn = (locale: Locale) => ({ link: siteAddress(paths.deskDay(), locale) })
   await tell(tx, visit, { template: 'clinic_new_request', recipients, varsIn })
 }
@@ -62,14 +62,14 @@ export async function tellDeskOfRequest(tx: Transaction, visit: Visit, providerF
 /** Tells the desk of a visit that a patient has booked, where it is so near that the desk would not come upon it in time. */
 export async function tellDeskOfBooking(tx: Transaction, visit: Visit, providerFacility: BookingProviderFacility) {
   if (!isSoon(visit.startsAt!, now(), visit.timeZone)) return
-  const recipients = await findDeskRecipients(tx, providerFacility)
+  const recipients = await findDeskRecipients(tx, providerFacility, 'bookings')
   await tell(tx, visit, { template: 'clinic_visit_booked', recipients, varsIn: visitVars(visit, providerFacility) })
 }
 
 /** Tells the desk of a visit that a patient has called off. */
 export async function tellDeskOfCancellation(tx: Transaction, visit: Visit) {
   const providerFacility = await getProviderFacility(tx, visit.providerFacilityId)
-  const recipients = await findDeskRecipients(tx, providerFacility)
+  const recipients = await findDeskRecipients(tx, providerFacility, 'cancellations')
   await tell(tx, visit, { template: 'clinic_visit_cancelled', recipients, varsIn: visitVars(visit, providerFacility) })
 }
 
@@ -84,7 +84,7 @@ export async function tellDeskOfMove(
       : await getProviderFacility(tx, before.providerFacilityId)
   const told = new Set<string | null>()
   for (const desk of from === to ? [to] : [to, from]) {
-    const found = await findDeskRecipients(tx, desk)
+    const found = await findDeskRecipients(tx, desk, 'moves')
     const recipients = found.filter(({ recipient }) => !told.has(recipient.email))
     for (const { recipient } of recipients) told.add(recipient.email)
     const list = visitVars(desk === to ? moved : before, to, desk)

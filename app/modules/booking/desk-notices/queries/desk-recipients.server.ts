@@ -8,6 +8,8 @@ import type { BookingProviderFacility } from '#app/modules/booking/queries/booki
 import type { Recipient } from '#app/modules/notifications/commands/notices.server.ts'
 import { teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { facilities, providerFacilities, providers } from '#drizzle/schema/directory.ts'
+import type { NoticeKind } from '../notice-kinds.ts'
+import { findNoticeRules } from './notice-rules.server.ts'
 
 /** Somebody who is told at a practice; `key` names them among all who are told of one event. */
 export type DeskRecipient = Readonly<{ key: string; recipient: Recipient }>
@@ -58,12 +60,15 @@ type At = Pick<BookingProviderFacility, 'facilityId' | 'facilityEmail' | 'provid
 
 /**
  * Who is told at a practice of what patients do: the facility at its own address; where it has none, those who lead it; where nobody
- * does, the doctor. Each in their language, the facility in its owner's.
+ * does, the doctor. Each in their language, the facility in its owner's. Nobody where the facility does not want to be told of `kind`;
+ * a request, which is of no kind, is always told.
  */
 export async function findDeskRecipients(
   reader: Reader,
   { facilityId, facilityEmail, providerId }: At,
+  kind: NoticeKind | null,
 ): Promise<DeskRecipient[]> {
+  if (kind !== null && !(await findNoticeRules(reader, facilityId))[kind]) return []
   if (facilityEmail !== null) {
     const [owner] = await ownerLocaleQuery(reader).execute({ facilityId })
     const locale = owner && isLocale(owner.locale) ? owner.locale : defaultLocale

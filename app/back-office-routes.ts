@@ -1,7 +1,8 @@
 import { route } from '@remix-run/route-config'
 
-/** What tells patients of the doctors of a clinic: an overview, a doctor's materials, and a poster. */
-export const marketingRoutes = [
+/** Pages of a clinic's back office: its account, and what tells patients of its doctors. */
+export const backOfficeRoutes = [
+  route('provider/mgmt/account', 'routes/provider/first/account.tsx'),
   route('provider/mgmt/marketing', 'routes/provider/first/marketing/overview.tsx'),
   route('provider/mgmt/marketing/:providerFacility', 'routes/provider/first/marketing/doctor.tsx'),
   route('provider/mgmt/marketing/:providerFacility/poster', 'routes/provider/first/marketing/poster.tsx'),

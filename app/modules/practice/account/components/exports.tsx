@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { AccountData } from '../pages/account-page.server.ts'
+
+type ExportsProps = { exports: AccountData['exports']; place: Readonly<Record<string, string>> }
+
+/** Where each file to take along is made: those that somebody may make. */
+export function Exports({ exports, place }: ExportsProps) {
+  const { t } = useTranslation('account-page')
+  const leads = { visits: paths.clinicAppointments(place), papers: paths.membership(), campaigns: paths.promotion() }
+  const open = (['visits', 'papers', 'campaigns'] as const).filter((kind) => exports[kind])
+  if (open.length === 0) return null
+  return (
+    <PanelCard id="exports" title={t('exports.title')}>
+      <ul className="card__body stack plain">
+        {open.map((kind) => (
+          <li key={kind}>
+            <Link to={leads[kind]}>{t(`exports.${kind}`)}</Link>
+            <br />
+            <span className="muted small">{t(`exports.${kind}Hint`)}</span>
+          </li>
+        ))}
+      </ul>
+    </PanelCard>
+  )
+}
