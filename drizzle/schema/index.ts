@@ -1,7 +1,7 @@
 // The one barrel of the project: drizzle-kit and the migrator need every table in one module.
 export * from './reference.ts'
 export * from './directory.ts'
-export * from './facility-accounts.ts'
+export * from './practice/facility-accounts.ts'
 export * from './moderation.ts'
 export * from './search.ts'
 export * from './registry.ts'

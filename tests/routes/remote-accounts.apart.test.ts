@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Behavior } from '#tests/fakes/misbehaving-backend.ts'
+import { sessionCookie } from '#app/core/session/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { insertUser, signedIn, testPassword } from '#tests/factories/accounts.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
@@ -163,6 +164,29 @@ it('the page of a password leads to the login and says why, where the other back
   expect([left.status, left.location]).toEqual([302, paths.login()])
   const { html } = await openPage(paths.login(), { headers: cookiesOf(left) })
   expect(html).toContain('请先登录再修改密码')
+})
+
+it('the account page ends other sign-ins of the person, here and at the backend', async () => {
+  const others = [await signIn(), await signIn()]
+  const asking = await signIn({ json: { status: 'success' } })
+  const cookie = async ({ Authorization }: { Authorization: string }) => {
+    const answer = await sessionCookie(new Request('https://care.test/'), Authorization.slice('Bearer '.length))
+    return { Cookie: answer.split(';')[0]! }
+  }
+  const headers = await cookie(asking)
+  type Page = { sessions: { isThis: boolean }[] }
+  const { sessions } = (await get<never>(paths.clinicAccount(), { headers })).data as Page
+  expect(sessions.map(({ isThis }) => isThis)).toEqual([true, false, false])
+  backend.turnTo({ json: { status: 'success' } })
+  const sent = await post<never>(paths.clinicAccount(), { session: 'others' }, { headers })
+  expect([sent.status, sent.location]).toEqual([302, paths.clinicAccount()])
+  expect(backend.calls.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/provider/logout', { userId: 'u-1' }],
+    ['/api/provider/logout', { userId: 'u-1' }],
+  ])
+  backend.turnTo({ json: { authenticated: true } })
+  for (const other of others) expect((await session(other)).data).toEqual(nobody)
+  expect((await session(asking)).data).toMatchObject({ authenticated: true, userId: 'u-1' })
 })
 
 it('a session of this instance’s own accounts goes on without the backend', async () => {

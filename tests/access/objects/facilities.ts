@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
+import { findFacilityAccount } from '#app/modules/practice/account/queries/facility-account.server.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 import { nobody } from '../ask.ts'
 import { now } from '#app/core/clock.ts'
@@ -28,6 +29,18 @@ const facility = {
 const nextMonth = () => wallClock(now() + 30 * 86_400_000).date
 
 export const rows: AccessRow[] = [
+  // What a facility tells of itself on the account page, which everybody opens for their own sign-ins.
+  ...['legal', 'notices'].map((form) => ({
+    ...{ path: '/provider/mgmt/account', method: 'POST' as const },
+    make: async ({ practice }: Parameters<AccessRow['make']>[0]) => ({
+      ...(await slugOf(practice)),
+      version: String((await findFacilityAccount(practice.facilityId)).version),
+    }),
+    missing: { place: 'nobody' },
+    search: ({ place = '' }: Record<string, string>) => `?${new URLSearchParams({ place, form }).toString()}`,
+    fields: ({ version = '0' }: Record<string, string>) => ({ version, legalName: 'Harbor Medical PLLC' }),
+    allowed: leads,
+  })),
   { ...facility, method: 'GET' },
   {
     ...facility,

@@ -7,8 +7,6 @@ import { readTaxId } from './tax-id.ts'
 /** Which form of the page is sent, as its address says it. */
 export const accountForms = ['sessions', 'notices', 'legal'] as const
 
-export type AccountForm = (typeof accountForms)[number]
-
 /** The value of the button that ends all sign-ins but this one; those that end one of them have its id. */
 export const allOthers = 'others'
 

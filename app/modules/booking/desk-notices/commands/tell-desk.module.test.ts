@@ -1,10 +1,11 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '#app/core/calendar/durations.ts'
 import { now, setClock } from '#app/core/clock.ts'
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { newId } from '#app/core/ids.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
 import { allows } from '#app/modules/accounts/capabilities.ts'
 import { approveRequest, declineRequest } from '#app/modules/booking/appointments/commands/answer-request.server.ts'
@@ -16,7 +17,14 @@ import type { BookingActor, BookingInput } from '#app/modules/booking/booking-in
 import { composeMessage } from '#app/modules/notifications/compose/compose-message.server.ts'
 import { type DeskTemplate, deskTemplates } from '#app/modules/notifications/desk-templates.ts'
 import type { MessageVars } from '#app/modules/notifications/message-vars.ts'
-import { facilities, messageOutbox, providers, type users, visitTypes } from '#drizzle/schema/index.ts'
+import {
+  facilities,
+  facilityAccounts,
+  messageOutbox,
+  providers,
+  type users,
+  visitTypes,
+} from '#drizzle/schema/index.ts'
 import { actorOf, deskActor, insertSeat, insertUser } from '#tests/factories/accounts.ts'
 import {
   bookingInput,
@@ -27,6 +35,7 @@ import {
 } from '#tests/factories/booking.ts'
 import { insertFacility } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { type NoticeRules, usualNotices } from '../notice-kinds.ts'
 import { findUntold } from '../queries/desk-recipients.server.ts'
 
 useDatabase()
@@ -255,6 +264,60 @@ describe('what is told', () => {
     expect(to('lead@example.com')).toEqual(['?place=annex&date=2026-10-29'])
     expect(to('manager@example.com')).toEqual(['?place=harbor&date=2026-10-28'])
     expect(found).toHaveLength(2)
+  })
+})
+
+describe('what a facility does not want', () => {
+  beforeEach(() => isOfFacility('desk@example.com'))
+
+  const wants = (rules: Partial<NoticeRules>, facilityId = practice.facilityId) =>
+    withTransaction(async (tx) => {
+      const { bookings, moves, cancellations } = { ...usualNotices, ...rules }
+      const told = { tellsBookings: bookings, tellsMoves: moves, tellsCancellations: cancellations }
+      const since = { version: 1, createdAt: now(), updatedAt: now() }
+      await tx.insert(facilityAccounts).values({ id: newId(), facilityId, ...told, ...since })
+    })
+  const everyStep = async () => {
+    const id = await book()
+    await move(id, tomorrow + dayMs)
+    await cancel(id)
+    return templates()
+  }
+  const [booked, moved, canceled] = ['clinic_visit_booked', 'clinic_visit_moved', 'clinic_visit_cancelled'] as const
+
+  it.each([
+    [{ bookings: false }, [moved, canceled]],
+    [{ moves: false }, [booked, canceled]],
+    [{ cancellations: false }, [booked, moved]],
+    [{}, [booked, moved, canceled]],
+  ])('is not told: %j', async (rules, left) => {
+    await wants(rules)
+    expect((await everyStep()).sort()).toEqual(left.toSorted())
+  })
+
+  it('touches neither requests nor what patients get', async () => {
+    await wants({ bookings: false, moves: false, cancellations: false })
+    expect(await everyStep()).toEqual([])
+    expect((await db.select().from(messageOutbox)).map(({ template }) => template)).toEqual(
+      expect.arrayContaining(['appointment_booked', 'appointment_rescheduled', 'appointment_cancelled_by_patient']),
+    )
+    await needsApproval()
+    await book({ startsAt: later })
+    expect(await templates()).toEqual(['clinic_new_request'])
+  })
+
+  it('is its own: another one is told all the same, also of the same move', async () => {
+    const annex = await withTransaction(async (tx) => {
+      const facilityId = await insertFacility(tx, { slug: 'annex' })
+      return insertProviderFacility(tx, { providerId: practice.providerId, facilityId })
+    })
+    await withTransaction((tx) =>
+      tx.update(facilities).set({ email: 'annex@example.com' }).where(eq(facilities.slug, 'annex')),
+    )
+    await wants({ moves: false })
+    const appointmentId = await book({ startsAt: later })
+    await rescheduleAppointment({ appointmentId, ...annex, startsAt: later + dayMs, actor: patient })
+    expect(await lines()).toEqual(['clinic_visit_moved annex@example.com zh-Hans'])
   })
 })
 

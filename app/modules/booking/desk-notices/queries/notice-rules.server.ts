@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { prepared } from '#app/core/database/prepared.ts'
-import { facilityAccounts } from '#drizzle/schema/facility-accounts.ts'
+import { facilityAccounts } from '#drizzle/schema/practice/facility-accounts.ts'
 import { type NoticeRules, usualNotices } from '../notice-kinds.ts'
 
 const rulesQuery = prepared((reader: Reader) =>

@@ -3,7 +3,7 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
-import { facilityAccounts } from '#drizzle/schema/facility-accounts.ts'
+import { facilityAccounts } from '#drizzle/schema/practice/facility-accounts.ts'
 import { findStoredAccount, type StoredAccount } from '../queries/facility-account.server.ts'
 
 /** Whose account a page has shown, and in which version. */

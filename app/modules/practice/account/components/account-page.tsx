@@ -53,7 +53,7 @@ export function AccountPage({ page, answer }: AccountPageProps) {
           <LegalForm facility={facility} account={account} answer={sent('legal')} />
         </>
       )}
-      <Exports exports={exports} place={place} />
+      <Exports exports={exports} facility={facility} />
     </div>
   )
 }

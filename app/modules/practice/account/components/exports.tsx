@@ -4,12 +4,13 @@ import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { AccountData } from '../pages/account-page.server.ts'
 
-type ExportsProps = { exports: AccountData['exports']; place: Readonly<Record<string, string>> }
+type ExportsProps = Pick<AccountData, 'exports' | 'facility'>
 
 /** Where each file to take along is made: those that somebody may make. */
-export function Exports({ exports, place }: ExportsProps) {
+export function Exports({ exports, facility }: ExportsProps) {
   const { t } = useTranslation('account-page')
-  const leads = { visits: paths.clinicAppointments(place), papers: paths.membership(), campaigns: paths.promotion() }
+  const visits = paths.clinicAppointments(facility ? { place: facility.slug } : {})
+  const leads = { visits, papers: paths.membership(), campaigns: paths.promotion() }
   const open = (['visits', 'papers', 'campaigns'] as const).filter((kind) => exports[kind])
   if (open.length === 0) return null
   return (

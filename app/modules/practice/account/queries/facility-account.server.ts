@@ -7,7 +7,7 @@ import { facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
 import { type NoticeRules, usualNotices } from '#app/modules/booking/desk-notices/notice-kinds.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
-import { facilityAccounts } from '#drizzle/schema/facility-accounts.ts'
+import { facilityAccounts } from '#drizzle/schema/practice/facility-accounts.ts'
 import { maskTaxId } from '../tax-id.ts'
 
 /** A facility that somebody leads. */

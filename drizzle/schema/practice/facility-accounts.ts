@@ -1,5 +1,5 @@
-import { boolean, createdAt, id, integer, table, text, updatedAt } from './columns.ts'
-import { facilities } from './directory.ts'
+import { boolean, createdAt, id, integer, table, text, updatedAt } from '../columns.ts'
+import { facilities } from '../directory.ts'
 
 /**
  * What a facility tells this product of itself and nobody else: who is behind it by law, whom to write to about money, and which messages
