@@ -212,6 +212,10 @@ export const paths = {
   deskPatientNote: (id: string, note: string) => `/provider/3/mgmt/patients/${segment(id)}/notes/${segment(note)}`,
   deskSlip: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/slip`,
   deskCode: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/qr.svg`,
+  /** What a clinic says of itself (generation 2), a part of it, and a service that it offers; `place` is the clinic. */
+  clinicFacts: (search: Search = {}) => withSearch('/provider/mgmt/clinic', search),
+  clinicFactsPart: (part: string, search: Search = {}) => withSearch(`/provider/mgmt/clinic/${segment(part)}`, search),
+  clinicService: (search: Search = {}) => withSearch('/provider/mgmt/clinic/service', search),
   /** All appointments of a clinic (generation 2). */
   clinicAppointments: (search: Search = {}) => withSearch('/provider/mgmt/appt', search),
   clinicBulk: (step: string) => `/provider/mgmt/appt/bulk/${step}`,

@@ -97,10 +97,6 @@ export default [
   route('provider/unsent/:form/removal', 'routes/provider/first/unsent-removal.ts'),
   route('provider/4/logout', 'routes/provider/level-4/account/logout.ts'),
   layout(layouts.dashboard2, [
-    route('provider/mgmt/appt', 'routes/provider/first/mgmt-appt/list.tsx'),
-    route('provider/mgmt/appt/bulk/:step', 'routes/provider/first/mgmt-appt/bulk.ts'),
-    route('provider/mgmt/appt/export.csv', 'routes/provider/first/mgmt-appt/export.ts'),
-    route('provider/mgmt/appt/report', 'routes/provider/first/mgmt-appt/report.tsx'),
     ...backOfficeRoutes,
     route('provider/mgmt/membership', 'routes/provider/first/membership.tsx'),
     route('provider/change-password', 'routes/provider/first/change-password.tsx'),

@@ -16,6 +16,7 @@ import type associationSettings from '#app/locales/zh-Hans/association-settings.
 import type associationMembers from '#app/locales/zh-Hans/association-members.json'
 import type associationPolls from '#app/locales/zh-Hans/association-polls.json'
 import type booking from '#app/locales/zh-Hans/booking.json'
+import type clinicFacts from '#app/locales/zh-Hans/clinic-facts.json'
 import type clinicPanel from '#app/locales/zh-Hans/clinic-panel.json'
 import type contact from '#app/locales/zh-Hans/contact.json'
 import type content from '#app/locales/zh-Hans/content.json'
@@ -63,6 +64,7 @@ type Texts = {
   'association-members': typeof associationMembers
   'association-polls': typeof associationPolls
   booking: typeof booking
+  'clinic-facts': typeof clinicFacts
   'clinic-panel': typeof clinicPanel
   contact: typeof contact
   content: typeof content

@@ -15,6 +15,7 @@ export type MenuKey =
   | 'clinicToday'
   | 'list'
   | 'clinics'
+  | 'clinicFacts'
   | 'schedule'
   | 'team'
   | 'marketing'
@@ -47,6 +48,7 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
   { key: 'clinicToday', to: paths.deskClinic(), group: 'work', isFor: (actor) => reads(actor) },
   { key: 'list', to: paths.clinicAppointments(), group: 'work', isFor: (actor) => reads(actor) },
   { key: 'clinics', to: paths.clinics(), group: 'clinic', isFor: (actor) => reads(actor) },
+  { key: 'clinicFacts', to: paths.clinicFacts(), group: 'clinic', isFor: (actor) => reads(actor) },
   // Every provider says there whether patients may ask for a time, on the first level too.
   {
     key: 'schedule',

@@ -27,7 +27,12 @@ export type FacilityCorrection = Readonly<
   }
 >
 
-type Correcting = Readonly<{ facilityId: string; userId: string }>
+type Correcting = Readonly<{
+  facilityId: string
+  userId: string
+  /** The one that a form showed; left out by who decides whatever stands meanwhile. */
+  version?: number
+}>
 
 /** What a call has confirmed when it has confirmed everything. */
 const heard = ['phone', 'addressLine1', 'addressLine2', 'city', 'state', 'zip']
@@ -53,7 +58,7 @@ export async function addressColumns(tx: Transaction, { lat, lng, ...address }: 
   }
 }
 
-/** What a reviewer sets of a facility, by the names under which edits are known: columns of its row, or rows of another table that `write` sets. */
+/** What is set of a facility, by the names under which edits are known: columns of its row, or rows of another table that `write` sets. */
 type Setting = Readonly<{
   fields: readonly string[]
   columns?: Partial<typeof facilities.$inferInsert>
@@ -61,10 +66,13 @@ type Setting = Readonly<{
   trust: Trust
 }>
 
-/** Writes what was decided; who practices there is found by it, and no import overwrites it. */
-async function setFacility(
+/**
+ * Writes what was decided; who practices there is found by it, and no import overwrites it. Call it last: it writes the audit event.
+ * @throws DomainError not_found `directory.facility_not_found`; conflict `directory.stale` when somebody was quicker
+ */
+export async function setFacility(
   tx: Transaction,
-  { facilityId, userId }: Correcting,
+  { facilityId, userId, version }: Correcting,
   { fields, columns = {}, write, trust }: Setting,
 ): Promise<void> {
   const [row] = await tx
@@ -72,7 +80,8 @@ async function setFacility(
     .from(facilities)
     .where(eq(facilities.id, facilityId))
   if (!row) throw new DomainError('not_found', 'directory.facility_not_found')
-  await tx
+  // The row is taken before anything that hangs on it: of two changes of one version, one is stale.
+  const taken = await tx
     .update(facilities)
     .set({
       ...columns,
@@ -80,7 +89,9 @@ async function setFacility(
       version: sql`${facilities.version} + 1`,
       updatedAt: now(),
     })
-    .where(eq(facilities.id, facilityId))
+    .where(and(eq(facilities.id, facilityId), version === undefined ? undefined : eq(facilities.version, version)))
+    .returning({ id: facilities.id })
+  if (taken.length === 0) throw new DomainError('conflict', 'directory.stale')
   await write?.()
   await sayFields(tx, { subjectType: 'facility', subjectId: facilityId, fields, trust })
   const there = await providersAt(tx, facilityId)

@@ -21,6 +21,7 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   calendar: 'calendar-days',
   clinicToday: 'house',
   clinics: 'map-pin',
+  clinicFacts: 'clipboard-check',
   schedule: 'clock',
   day: 'clipboard-list',
   waitlist: 'users',
