@@ -51,7 +51,7 @@ export function SiteFooter({ name, phone, columns, notice }: SiteFooterProps) {
               <h2>{column.title}</h2>
               <ul>
                 {column.items.map((item) => (
-                  <li key={item.to}>
+                  <li key={item.to} className={item.isForTrade ? 'elder-hide' : undefined}>
                     <Link to={item.to}>{item.label}</Link>
                   </li>
                 ))}

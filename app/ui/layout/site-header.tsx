@@ -6,7 +6,12 @@ import { Brand } from './brand.tsx'
 import { ElderSwitch } from './elder-switch.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
-export type NavItem = { to: string; label: string }
+export type NavItem = {
+  to: string
+  label: string
+  /** For who works in the trade and not for patients: left out in large type, where there is less to choose from. */
+  isForTrade?: boolean
+}
 
 type SiteHeaderProps = {
   name: string

@@ -116,7 +116,7 @@ export async function findNeighborhoodGuide(slug: string, locale: Locale, soones
     languages: languages.filter(({ id }) => (facets.language.get(id) ?? 0) > 0).map(({ name }) => name[locale]),
     clinics: clinics.map(({ nameHans, nameHant, ...clinic }) => ({
       ...clinic,
-      nameChinese: chineseName({ nameHans, nameHant }, locale),
+      nameChinese: isEnglish(locale) ? null : chineseName({ nameHans, nameHant }, locale),
     })),
     nearby,
     labels: neighborhoodLabels(neighborhoods, locale),

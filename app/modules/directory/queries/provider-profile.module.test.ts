@@ -115,6 +115,8 @@ describe('getProviderProfile', () => {
     expect(english).toMatchObject({ pronunciation: { pinyin: 'Lǐ Ān', jyutping: null }, isClaimed: true })
     // A place with a Simplified name only keeps it for readers of Traditional characters.
     expect(hant!.locations[0]!.nameChinese).toBe('大街诊所')
+    expect(hant!.locations[0]!.name).toBe('大街诊所')
+    expect(english!.locations[0]!.name).toBe(english!.locations[0]!.nameEn)
     expect(english!.locations[0]!.staffLanguages).toEqual([{ name: 'Cantonese', who: 'front_desk' }])
   })
 

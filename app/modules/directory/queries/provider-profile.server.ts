@@ -1,4 +1,5 @@
 import { chineseName } from '../chinese-name.ts'
+import { facilityName } from '../facility-name.ts'
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
@@ -155,6 +156,7 @@ function locationFacts(location: Location, locale: Locale) {
     slug: location.slug,
     isBookable: location.isBookable,
     type: location.type,
+    name: facilityName(location, locale),
     nameEn: location.nameEn,
     // A place that the registry import knows by its address only bears the address for a name.
     isNamedByAddress: location.nameEn === street,

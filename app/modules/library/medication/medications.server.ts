@@ -149,7 +149,7 @@ export async function listChinesePharmacies(locale: Locale) {
     .limit(shownPharmacies)
   return rows.map(({ nameHans, nameHant, neighborhoodName, addressLine1, city, state, zip, ...row }) => ({
     ...row,
-    nameChinese: chineseName({ nameHans, nameHant }, locale),
+    nameChinese: isEnglish(locale) ? null : chineseName({ nameHans, nameHant }, locale),
     neighborhoodName: neighborhoodName?.[locale] ?? null,
     address: `${addressLine1}, ${city}, ${state} ${zip}`,
   }))

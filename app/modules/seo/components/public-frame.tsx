@@ -56,8 +56,8 @@ export function PublicFrame() {
       items: [
         contact,
         ...(site.hasAssociations ? [associations] : []),
-        { to: paths.provider(), label: t('nav.provider') },
-        { to: paths.industryPartner(), label: t('nav.partner') },
+        { to: paths.provider(), label: t('nav.provider'), isForTrade: true },
+        { to: paths.industryPartner(), label: t('nav.partner'), isForTrade: true },
         { to: paths.policy('privacy'), label: t('nav.privacy') },
         { to: paths.policy('tou'), label: t('nav.terms') },
         { to: paths.policy('medical-disclaimer'), label: t('nav.disclaimer') },

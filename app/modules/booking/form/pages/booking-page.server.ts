@@ -81,9 +81,9 @@ type PlanOption = { value: string; label: string }
 type OwnPlanChoice = { label: string; value: string | null }
 
 function providerFacilityChoice(location: Location): ProviderFacilityChoice {
-  const { id, slug, nameEn, nameChinese, addressLines, phone, timeZone, neighborhood } = location
+  const { id, slug, name, nameEn, addressLines, phone, timeZone, neighborhood } = location
   const neighborhoodSlug = neighborhood?.slug ?? null
-  return { id, slug, name: nameChinese ?? nameEn, nameEn, addressLines, phone, timeZone, neighborhoodSlug }
+  return { id, slug, name, nameEn, addressLines, phone, timeZone, neighborhoodSlug }
 }
 
 async function planOptions(location: Location, locale: Locale): Promise<BookingPage['plans']> {

@@ -30,7 +30,7 @@ export function useVisitFacts() {
 }
 
 /** Of one clinic so many stand open. */
-const shownVisits = 3
+const shownVisits = 2
 
 type Visit = Visits[string][number]
 type Place = { location: ProviderProfile['locations'][number]; visits: Visit[] }
@@ -90,11 +90,7 @@ export function BookableVisits({ profile, visits }: { profile: ProviderProfile; 
       ) : (
         <Disclosures>
           {places.map((place, index) => (
-            <Disclosure
-              key={place.location.id}
-              summary={place.location.nameChinese ?? place.location.nameEn}
-              open={index === 0}
-            >
+            <Disclosure key={place.location.id} summary={place.location.name} open={index === 0}>
               <VisitsAt profile={profile} place={place} />
             </Disclosure>
           ))}

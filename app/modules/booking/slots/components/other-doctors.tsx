@@ -108,7 +108,7 @@ export function OtherDoctors({ others: { atClinic, similar, isNearby }, specialt
           title={t(isNearby ? 'others.nearby' : 'others.anywhere', { doctors })}
           more={{ to: paths.firstAvailable(specialty.slug), label: t('first.title', { doctors }) }}
         >
-          <p className="muted">{t('others.order')}</p>
+          <p className="muted others__order">{t('others.order')}</p>
           <Doctors others={similar} />
         </Section>
       )}

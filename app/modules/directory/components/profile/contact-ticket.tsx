@@ -23,7 +23,7 @@ export function ContactTicket({ profile, name, leadsTo }: ContactTicketProps) {
         {reachable.length === 0 && <p>{t('profile.noPhone')}</p>}
         {reachable.map((location) => (
           <div key={location.id}>
-            {reachable.length > 1 && <p className="muted">{location.nameChinese ?? location.nameEn}</p>}
+            {reachable.length > 1 && <p className="muted">{location.name}</p>}
             <ButtonLink
               to={`tel:${location.phone}`}
               variant={profile.accepting === 'no' ? 'primary' : 'book'}

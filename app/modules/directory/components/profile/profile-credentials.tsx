@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { Lang } from '#app/ui/lang.tsx'
+import { FirstFew } from '#app/ui/sections/disclosure.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
@@ -16,41 +18,57 @@ const order = [
   'dea',
 ] as const
 
+/** So many kinds stand open: the license, and what follows it. */
+const shownKinds = 2
+
+type Line = { label: string; values: ReactNode[] }
+
+function useLines({ credentials, npi }: ProviderProfile): Line[] {
+  const { t } = useTranslation('directory')
+  const lines = order.flatMap((kind): Line[] => {
+    const items = credentials.filter((credential) => credential.kind === kind)
+    const values = items.map(({ title, issuer, numberMasked, verifyState }) => (
+      <>
+        <Lang lang="en">{[title, issuer, numberMasked].filter(Boolean).join(' · ')}</Lang>{' '}
+        {verifyState === 'verified' && (
+          <Tag tone="ok" icon="badge-check">
+            {t('profile.verified')}
+          </Tag>
+        )}
+      </>
+    ))
+    return items.length > 0 ? [{ label: t(`profile.kind.${kind}`), values }] : []
+  })
+  if (!npi) return lines
+  const number = (
+    <>
+      <span className="num">{npi}</span> <span className="muted">{t('profile.npiLookUp')}</span>
+    </>
+  )
+  return [...lines, { label: t('profile.npi'), values: [number] }]
+}
+
 /** Licenses, training and hospitals in English, as front desks and insurers read them; checked ones say so. */
 export function ProfileCredentials({ profile }: { profile: ProviderProfile }) {
   const { t } = useTranslation('directory')
-  const groups = order.flatMap((kind) => {
-    const items = profile.credentials.filter((credential) => credential.kind === kind)
-    return items.length ? [{ kind, items }] : []
-  })
-  if (groups.length === 0 && !profile.npi) return null
+  const lines = useLines(profile)
+  if (lines.length === 0) return null
   return (
     <Section id="credentials" title={t('profile.credentials')}>
-      <dl className="credentials">
-        {groups.map(({ kind, items }) => (
-          <div key={kind}>
-            <dt>{t(`profile.kind.${kind}`)}</dt>
-            {items.map((item) => (
-              <dd key={`${item.title} ${item.issuer}`}>
-                <Lang lang="en">{[item.title, item.issuer, item.numberMasked].filter(Boolean).join(' · ')}</Lang>{' '}
-                {item.verifyState === 'verified' && (
-                  <Tag tone="ok" icon="badge-check">
-                    {t('profile.verified')}
-                  </Tag>
-                )}
-              </dd>
+      <FirstFew items={lines} shown={shownKinds} more={(count) => t('profile.moreCredentials', { count })}>
+        {(few) => (
+          <dl className="credentials">
+            {few.map(({ label, values }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                {values.map((value, index) => (
+                  <dd key={index}>{value}</dd>
+                ))}
+              </div>
             ))}
-          </div>
-        ))}
-        {profile.npi && (
-          <div>
-            <dt>{t('profile.npi')}</dt>
-            <dd className="num">
-              {profile.npi} <span className="muted">{t('profile.npiLookUp')}</span>
-            </dd>
-          </div>
+          </dl>
         )}
-      </dl>
+      </FirstFew>
     </Section>
   )
 }

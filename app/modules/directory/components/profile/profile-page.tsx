@@ -62,6 +62,16 @@ function Bring() {
   )
 }
 
+/** Where a folded place is. */
+function Where({ location: { addressLines, neighborhood } }: { location: ProviderProfile['locations'][number] }) {
+  return (
+    <span className="muted small place__where">
+      {neighborhood ? neighborhood.name : <Lang lang="en">{addressLines[1]}</Lang>}
+    </span>
+  )
+}
+
+/** The first place, and the others folded under their names: the page is not longer than a phone's patience. */
 function Locations({
   profile,
   labels,
@@ -70,6 +80,7 @@ function Locations({
 }: Pick<ProfilePageProps, 'profile' | 'labels' | 'today' | 'mapboxToken'>) {
   const { t } = useTranslation('directory')
   const words = useMapWords()
+  const [first, ...others] = profile.locations
   const points = profile.locations.flatMap(({ id, nameEn, lat, lng }) =>
     lat !== null && lng !== null ? [{ id, lat, lng, label: nameEn, href: `#place-${id}` }] : [],
   )
@@ -91,9 +102,16 @@ function Locations({
       {profile.locations.some((location) => location.isRoughlyLocated) && (
         <p className="muted">{t('profile.roughly')}</p>
       )}
-      {profile.locations.map((location) => (
-        <ProfileLocation key={location.id} location={location} today={today} />
-      ))}
+      {first && <ProfileLocation location={first} today={today} />}
+      {others.length > 0 && (
+        <Disclosures>
+          {others.map((location) => (
+            <Disclosure key={location.id} summary={location.name} detail={<Where location={location} />}>
+              <ProfileLocation location={location} today={today} />
+            </Disclosure>
+          ))}
+        </Disclosures>
+      )}
     </Section>
   )
 }
@@ -137,8 +155,8 @@ function CommonQuestions({ faq }: Pick<ProviderProfile, 'faq'>) {
   return (
     <Section id="faq" title={t('profile.faq')}>
       <Disclosures>
-        {faq.map(({ question, answer }, index) => (
-          <Disclosure key={question} summary={question} open={index === 0}>
+        {faq.map(({ question, answer }) => (
+          <Disclosure key={question} summary={question}>
             <p>{answer}</p>
           </Disclosure>
         ))}
@@ -216,7 +234,7 @@ export function ProfilePage(props: ProfilePageProps) {
           <Bring />
           <CommonQuestions faq={profile.faq} />
           <ProfileCredentials profile={profile} />
-          {articles}
+          <div className="elder-hide">{articles}</div>
           {others}
           <div className="elder-hide">
             <Share share={share} name={name} />

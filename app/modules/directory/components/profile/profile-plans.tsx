@@ -4,7 +4,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import type { RememberedPlan } from '#app/modules/directory/preferences/remembered-plan.ts'
 import type { PlanFact, ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
-import { FirstFew } from '#app/ui/sections/disclosure.tsx'
+import { Disclosure, Disclosures, FirstFew } from '#app/ui/sections/disclosure.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Unbroken } from '#app/ui/unbroken.tsx'
@@ -58,20 +58,16 @@ function PlanLines({ plans }: { plans: readonly PlanFact[] }) {
   )
 }
 
-function PlansAt({ location, isOneOfMany }: { location: ProviderProfile['locations'][number]; isOneOfMany: boolean }) {
+function PlansAt({ plans }: Pick<ProviderProfile['locations'][number], 'plans'>) {
   const { t } = useTranslation('directory')
-  const { plans } = location
   return (
-    <div className="stack">
-      {isOneOfMany && <h3>{t('profile.plansAt', { facility: location.nameChinese ?? location.nameEn })}</h3>}
-      <FirstFew items={plans} shown={shownPlans} more={(count) => t('card.morePlans', { count })}>
-        {(few) => <PlanLines plans={few} />}
-      </FirstFew>
-    </div>
+    <FirstFew items={plans} shown={shownPlans} more={(count) => t('card.morePlans', { count })}>
+      {(few) => <PlanLines plans={few} />}
+    </FirstFew>
   )
 }
 
-/** The plans of each location with the day each was verified: acceptance hangs on the place, not on the person. */
+/** The plans of each location with the day each was verified: acceptance hangs on the place, not on the person. Of several the first is open. */
 export function ProfilePlans({ profile, own }: { profile: ProviderProfile; own: RememberedPlan | null }) {
   const { t } = useTranslation('directory')
   const known = profile.locations.filter((location) => location.plans.length > 0)
@@ -85,9 +81,17 @@ export function ProfilePlans({ profile, own }: { profile: ProviderProfile; own: 
         />
       )}
       {known.length === 0 && <p>{t('profile.insuranceNone')}</p>}
-      {known.map((location) => (
-        <PlansAt key={location.id} location={location} isOneOfMany={profile.locations.length > 1} />
-      ))}
+      {profile.locations.length === 1 ? (
+        known.map((location) => <PlansAt key={location.id} plans={location.plans} />)
+      ) : (
+        <Disclosures>
+          {known.map(({ id, name, plans }, index) => (
+            <Disclosure key={id} summary={t('profile.plansAt', { facility: name })} open={index === 0}>
+              <PlansAt plans={plans} />
+            </Disclosure>
+          ))}
+        </Disclosures>
+      )}
     </Section>
   )
 }

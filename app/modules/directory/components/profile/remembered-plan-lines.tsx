@@ -37,8 +37,8 @@ export function RememberedPlanLines({ plan, profile: { locations }, path }: Reme
   return (
     <>
       <Facts large>
-        {locations.map(({ id, nameChinese, nameEn, plans }) => (
-          <Fact key={id} icon="shield-check" {...(locations.length > 1 && { label: nameChinese ?? nameEn })}>
+        {locations.map(({ id, name, plans }) => (
+          <Fact key={id} icon="shield-check" {...(locations.length > 1 && { label: name })}>
             <PlanAt plan={plan} plans={plans} />
           </Fact>
         ))}

@@ -15,15 +15,17 @@ export function Exports({ exports, facility }: ExportsProps) {
   if (open.length === 0) return null
   return (
     <PanelCard id="exports" title={t('exports.title')}>
-      <ul className="card__body stack plain">
-        {open.map((kind) => (
-          <li key={kind}>
-            <Link to={leads[kind]}>{t(`exports.${kind}`)}</Link>
-            <br />
-            <span className="muted small">{t(`exports.${kind}Hint`)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="card__body">
+        <ul className="stack plain">
+          {open.map((kind) => (
+            <li key={kind}>
+              <Link to={leads[kind]}>{t(`exports.${kind}`)}</Link>
+              <br />
+              <span className="muted small">{t(`exports.${kind}Hint`)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </PanelCard>
   )
 }
