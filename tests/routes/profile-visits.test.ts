@@ -65,11 +65,11 @@ describe('the visits on a profile', () => {
       expect((await get<typeof appointment>(links[index]!)).data.page.visit).toMatchObject({ code })
   })
 
-  it('show three and fold the others; of several clinics each has its own', async () => {
+  it('show two and fold the others; of several clinics each has its own', async () => {
     const practice = await insertDoctor(2)
     for (const sort of [2, 3, 4, 5]) await add(practice, { code: `more-${sort}`, sort })
     const folded = textOf(sectionOf((await openPage(path)).html, 'visits').split('<details')[1]!)
-    expect(folded).toContain('还有2种')
+    expect(folded).toContain('还有3种')
     const facilityId = await withTransaction((tx) => insertFacility(tx, { slug: 'other', nameHans: '城南诊所' }))
     await withTransaction((tx) =>
       insertProviderFacility(tx, { ...practice, facilityId }, { visitType: { code: 'elsewhere' } }),
