@@ -25,7 +25,9 @@ function Verification({ plan }: { plan: PlanFact }) {
     <span className="muted">{t('profile.verifiedOn', { date })}</span>
   ) : (
     <Tag tone="wait">
-      <Unbroken text={t('profile.unverifiedSince', { date })} />
+      <span>
+        <Unbroken text={t('profile.unverifiedSince', { date })} />
+      </span>
     </Tag>
   )
 }
