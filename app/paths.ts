@@ -6,6 +6,7 @@ import { marketingPaths } from './marketing-paths.ts'
 import { officeBlogPaths } from './office-blog-paths.ts'
 import { promotionPaths } from './promotion-paths.ts'
 import { schedulingPaths } from './scheduling-paths.ts'
+import { supplyPaths } from './supply-paths.ts'
 
 /**
  * Every address of the product, in root form (without a locale's prefix). Nobody writes a path by hand:
@@ -119,6 +120,7 @@ export const paths = {
   ...adminPaths,
   ...promotionPaths,
   ...marketingPaths,
+  ...supplyPaths,
   /** For providers: what it offers, and the way in. */
   provider: (search: Search = {}) => withSearch('/provider', search),
   register: (search: Search = {}) => withSearch('/provider/register', search),

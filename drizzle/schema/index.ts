@@ -2,6 +2,7 @@
 export * from './reference.ts'
 export * from './directory.ts'
 export * from './practice/facility-accounts.ts'
+export * from './practice/supplies.ts'
 export * from './moderation.ts'
 export * from './search.ts'
 export * from './registry.ts'

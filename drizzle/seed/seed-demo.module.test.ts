@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray, notInArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -133,7 +133,11 @@ describe('seedDemo', () => {
       await tx.delete(schema.providerFacilityPlans)
       await tx.delete(schema.providerFacilities)
       await tx.delete(schema.teamMembers)
-      await tx.delete(schema.facilities)
+      // What is kept in stock is only ever added to, and keeps its facility.
+      const stocked = await tx.select({ id: schema.supplyItems.facilityId }).from(schema.supplyItems)
+      const ids = stocked.map(({ id }) => id)
+      await tx.update(schema.facilities).set({ neighborhoodId: null }).where(inArray(schema.facilities.id, ids))
+      await tx.delete(schema.facilities).where(notInArray(schema.facilities.id, ids))
       await tx.delete(schema.eventRegistrations)
       await tx.delete(schema.associationEvents)
       await tx.delete(schema.neighborhoods)

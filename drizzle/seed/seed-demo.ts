@@ -45,6 +45,7 @@ import { seedDemoMerges } from './demo/merges.ts'
 import { seedDecidedRequests } from './demo/decided-requests.ts'
 import { seedDemoRequests } from './demo/requests.ts'
 import type { DemoFacility, DemoProvider } from './demo/shape.ts'
+import { seedDemoSupplies } from './demo/supplies.ts'
 
 /**
  * Loads the fictional directory: providers, facilities and what hangs on them, each marked `isDemo`. Ids come from the
@@ -62,6 +63,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedClosures(tx, at)
   await seedDemoMemberships(tx)
   await seedDemoAccounts(tx)
+  await seedDemoSupplies(tx)
   await seedDemoAdministrators(tx)
   await seedDemoAssociations(tx)
   await seedDemoAssociationInvitations(tx)

@@ -97,6 +97,12 @@ const probes: Record<Feature, (owner: Owner) => Promise<Answer>> = {
     const { status, location } = await post<never>(path, fields, { headers })
     return { status, has: location !== null }
   },
+  async supply({ headers }) {
+    const { html, status } = await openPage('/en-US/provider/mgmt/supply', { headers })
+    const form = await get('/provider/mgmt/supply/new', { headers })
+    expect(form.status === 200).toBe(!html.includes(locked))
+    return { status, has: !html.includes(locked) }
+  },
   async blog({ headers }) {
     await insertCategory()
     const fields = { seen: '0', category: 'prevention', 'text.title.en-US': 'A title' }

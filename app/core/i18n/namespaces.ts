@@ -40,6 +40,7 @@ import type review from '#app/locales/zh-Hans/review.json'
 import type schedule from '#app/locales/zh-Hans/schedule.json'
 import type seo from '#app/locales/zh-Hans/seo.json'
 import type site from '#app/locales/zh-Hans/site.json'
+import type supply from '#app/locales/zh-Hans/supply.json'
 import type support from '#app/locales/zh-Hans/support.json'
 import type sync from '#app/locales/zh-Hans/sync.json'
 import type ui from '#app/locales/zh-Hans/ui.json'
@@ -88,6 +89,7 @@ type Texts = {
   schedule: typeof schedule
   seo: typeof seo
   site: typeof site
+  supply: typeof supply
   support: typeof support
   sync: typeof sync
   ui: typeof ui

@@ -40,6 +40,9 @@ const table: Record<Capability, { seats: string; own: boolean; tier: number }> =
   'promotion.read': { seats: 'owner manager', own: true, tier: 3 },
   'promotion.draft': { seats: 'owner manager', own: true, tier: 4 },
   'promotion.manage': { seats: 'owner', own: true, tier: 4 },
+  'supply.read': { seats: 'owner manager front_desk viewer', own: false, tier: 3 },
+  'supply.move': { seats: 'owner manager front_desk', own: false, tier: 3 },
+  'supply.manage': { seats: 'owner manager', own: false, tier: 3 },
 }
 const roles: SeatRole[] = ['owner', 'manager', 'front_desk', 'biller', 'clinician', 'viewer']
 const every = Object.entries(table) as [Capability, (typeof table)[Capability]][]

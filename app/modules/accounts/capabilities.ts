@@ -48,6 +48,12 @@ export type Capability =
   | 'promotion.draft'
   /** Submits a campaign, pays for it, and lets it rest. */
   | 'promotion.manage'
+  /** What a clinic keeps in stock. */
+  | 'supply.read'
+  /** Receives and uses it. */
+  | 'supply.move'
+  /** Says what is kept, counts it and discards it. */
+  | 'supply.manage'
 
 type Rule = Readonly<{
   /** The feature of a tier that it belongs to; left out, every tier has it. */
@@ -94,6 +100,10 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'promotion.read': { feature: 'promotionReports', own: true, seats: leads },
   'promotion.draft': { feature: 'promotion', own: true, seats: leads },
   'promotion.manage': { feature: 'promotion', own: true, seats: ['owner'] },
+  // Stock is the clinic's and no doctor's.
+  'supply.read': { feature: 'supply', own: false, seats: [...desk, 'viewer'] },
+  'supply.move': { feature: 'supply', own: false, seats: desk },
+  'supply.manage': { feature: 'supply', own: false, seats: leads },
 }
 
 /** Whether a tier has what a rule is about. */

@@ -46,6 +46,7 @@ export const auditSubjects = [
   'seo_ignore',
   'session',
   'slot_hold',
+  'supply_item',
   'support_ticket',
   'sync_schedule',
   'team_member',

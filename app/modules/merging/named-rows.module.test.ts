@@ -65,6 +65,7 @@ const moved: Record<MergeKind, Record<string, readonly string[]>> = {
     facility_languages: ['facilityId'],
     facility_services: ['facilityId'],
     facility_accounts: ['facilityId'],
+    supply_items: ['facilityId'],
     facility_holidays: ['facilityId'],
     facility_sources: ['facilityId'],
     registry_addresses: ['facilityId'],

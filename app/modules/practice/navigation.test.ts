@@ -47,6 +47,9 @@ describe('the menu', () => {
     expect(keys('owner', 1)).not.toContain('waitlist')
     expect(keys('owner')).not.toContain('personal')
     expect(keys('viewer')).toContain('marketing')
+    expect(keys('viewer')).toContain('supply')
+    expect(keys('clinician')).not.toContain('supply')
+    expect(keys('owner', 2)).not.toContain('supply')
     expect(keys(null, 1, 'p1')).toContain('marketing')
   })
 
@@ -69,6 +72,7 @@ describe('the part of an address', () => {
     ['/provider/4/dashboard', 'office', null],
     ['/provider/mgmt/appt/report', 'back', 'list'],
     ['/provider/mgmt/marketing/there-1/poster', 'back', 'marketing'],
+    ['/provider/mgmt/supply/item/item-1/edit?place=harbor', 'back', 'supply'],
     ['/provider/3/mgmt/change-password', 'front', 'password'],
     ['/provider/mgmt/account?place=harbor', 'back', 'account'],
   ])('%s is %s, %s', (path, desk, item) => {

@@ -16,6 +16,7 @@ export type MenuKey =
   | 'list'
   | 'clinics'
   | 'clinicFacts'
+  | 'supply'
   | 'schedule'
   | 'team'
   | 'marketing'
@@ -49,6 +50,7 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
   { key: 'list', to: paths.clinicAppointments(), group: 'work', isFor: (actor) => reads(actor) },
   { key: 'clinics', to: paths.clinics(), group: 'clinic', isFor: (actor) => reads(actor) },
   { key: 'clinicFacts', to: paths.clinicFacts(), group: 'clinic', isFor: (actor) => reads(actor) },
+  { key: 'supply', to: paths.supplies(), group: 'clinic', isFor: (actor) => mayAnywhere(actor, 'supply.read') },
   // Every provider says there whether patients may ask for a time, on the first level too.
   {
     key: 'schedule',

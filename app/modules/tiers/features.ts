@@ -20,6 +20,8 @@ const features = {
   groups: 3,
   /** Visits that take a room, a device or a chair, which several doctors share. */
   resources: 3,
+  /** What a clinic keeps in stock, by lot and expiry. */
+  supply: 3,
   /** Articles under one's own name; how many a month is a limit of the offer. */
   blog: 3,
   /** Places, prices and figures of promotion, to read. */

@@ -12,6 +12,7 @@ const table: Record<Feature, number[]> = {
   recurring: [3, 4],
   groups: [3, 4],
   resources: [3, 4],
+  supply: [3, 4],
   blog: [3, 4],
   promotionReports: [3, 4],
   promotion: [4],

@@ -29,7 +29,8 @@ export function useProblem(
     | 'practice'
     | 'promotion'
     | 'review'
-    | 'schedule',
+    | 'schedule'
+    | 'supply',
 ): Message {
   const { t } = useTranslation(namespace)
   return (text) => {

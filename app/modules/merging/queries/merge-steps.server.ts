@@ -109,6 +109,8 @@ export async function stepsOfFacility(reader: Reader, pair: Pair): Promise<Merge
     ...(await move('facility_sources')),
     ...(await move('registry_addresses')),
     ...(await move('facility_accounts', { onlyAlone: true })),
+    // Lots and transactions hang on their item; two of one name stand beside each other.
+    ...(await move('supply_items')),
     ...(await move('resources')),
     ...(await move('patient_notes')),
     ...(await move('team_members', { unlike: ['userId'] })),

@@ -21,7 +21,7 @@ const tables = {
   ...{ facility_sources: schema.facilitySources, registry_addresses: schema.registryAddresses },
   ...{ resources: schema.resources, team_members: schema.teamMembers, invites: schema.invites },
   ...{ sync_conflicts: schema.syncConflicts, patient_notes: schema.patientNotes },
-  ...{ facility_accounts: schema.facilityAccounts },
+  ...{ facility_accounts: schema.facilityAccounts, supply_items: schema.supplyItems },
   ...{ association_members: schema.associationMembers, association_endorsements: schema.associationEndorsements },
 } as const
 

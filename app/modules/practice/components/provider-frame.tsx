@@ -22,6 +22,7 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   clinicToday: 'house',
   clinics: 'map-pin',
   clinicFacts: 'clipboard-check',
+  supply: 'syringe',
   schedule: 'clock',
   day: 'clipboard-list',
   waitlist: 'users',

@@ -11,6 +11,7 @@ import { teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { blogTranslations } from '#drizzle/schema/content.ts'
 import { facilities, providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
+import { supplyItems } from '#drizzle/schema/practice/supplies.ts'
 import { runs } from '#drizzle/schema/runs.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import { supportTickets, ticketMacros } from '#drizzle/schema/support.ts'
@@ -75,6 +76,12 @@ async function ticketNames(ids: string[]): Promise<Names> {
   return new Map(rows.map((row) => [row.id, formatTicketReference(row.reference)]))
 }
 
+async function supplyNames(ids: string[]): Promise<Names> {
+  const { id, name } = supplyItems
+  const rows = await db.select({ id, name }).from(supplyItems).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
 async function macroNames(ids: string[], locale: Locale): Promise<Names> {
   const { id, name } = ticketMacros
   const rows = await db.select({ id, name }).from(ticketMacros).where(inArray(id, ids))
@@ -106,6 +113,7 @@ const finders: Readonly<Record<string, Find>> = {
   user: userNames,
   provider: doctorNames,
   facility: clinicNames,
+  supply_item: supplyNames,
   provider_facility: practiceNames,
   team_member: memberNames,
   appointment: visitNames,

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
+import { ReorderPage } from '#app/modules/practice/supply/components/reorder-page.tsx'
+import { loadReorder } from '#app/modules/practice/supply/pages/supply-pages.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+import styles from '#app/styles/practice.css?url'
+
+export const handle = { guard: 'provider-auth', density: 'pro', islands: ['print'] } satisfies PageHandle
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await guardNamed('provider-auth')(request)
+  const page = await loadReorder(request, actor)
+  const title = translator(actor.locale, 'supply')('reorder.title')
+  const head = requestHead(request, { title, description: title, path: paths.supplyReorder(), isIndexable: false })
+  return json({ head, page }, { headers: privateHeaders })
+}
+
+export default function Reorder() {
+  return <ReorderPage page={useLoaderData<typeof loader>().page} />
+}
