@@ -29,7 +29,7 @@ export function inOrderOfUse<One extends Lot>(lots: readonly One[], today: Local
 }
 
 /** What an item may stand out by. */
-export const stockTags = ['low', 'soon', 'expired'] as const
+const stockTags = ['low', 'soon', 'expired'] as const
 
 export type StockTag = (typeof stockTags)[number]
 
