@@ -31,6 +31,7 @@ function furtherPages(): string[] {
     '/admin/data-management/retirements/provider/demo-alan-moy',
     '/admin/accounts/demo-user-zhongwen-du/impersonation',
     '/admin/accounts/demo-user-zhongwen-du',
+    '/admin/accounts/demo-user-zhongwen-du/lock',
     '/admin/impersonation',
     '/admin/break-glass/facilities/demo-apricot-family-clinic',
     `/admin/visits/${visit!.id}`,
