@@ -1,6 +1,6 @@
 import { route } from '@remix-run/route-config'
 
-/** The URLs of a clinic's back office: its appointments, its facts, its supplies, its account, and what tells patients of its doctors. */
+/** The URLs of a clinic's back office: appointments, facts, supplies, what its people keep valid, account, and what tells patients of its doctors. */
 export const backOfficeRoutes = [
   route('provider/mgmt/appt', 'routes/provider/first/mgmt-appt/list.tsx'),
   route('provider/mgmt/appt/bulk/:step', 'routes/provider/first/mgmt-appt/bulk.ts'),
@@ -16,6 +16,8 @@ export const backOfficeRoutes = [
   route('provider/mgmt/supply/item/:item', 'routes/provider/first/mgmt-supply/item.tsx'),
   route('provider/mgmt/supply/item/:item/edit', 'routes/provider/first/mgmt-supply/item-edit.tsx'),
   route('provider/mgmt/supply/item/:item/archive', 'routes/provider/first/mgmt-supply/item-archive.ts'),
+  route('provider/mgmt/compliance', 'routes/provider/first/compliance/list.tsx'),
+  route('provider/mgmt/compliance/item', 'routes/provider/first/compliance/item.tsx'),
   route('provider/mgmt/account', 'routes/provider/first/account.tsx'),
   route('provider/mgmt/marketing', 'routes/provider/first/marketing/overview.tsx'),
   route('provider/mgmt/marketing/:providerFacility', 'routes/provider/first/marketing/doctor.tsx'),

@@ -218,6 +218,9 @@ export const paths = {
   clinicFacts: (search: Search = {}) => withSearch('/provider/mgmt/clinic', search),
   clinicFactsPart: (part: string, search: Search = {}) => withSearch(`/provider/mgmt/clinic/${segment(part)}`, search),
   clinicService: (search: Search = {}) => withSearch('/provider/mgmt/clinic/service', search),
+  /** What a clinic's people and itself must keep valid (generation 2), and one thing of somebody; `place` is the clinic. */
+  compliance: (search: Search = {}) => withSearch('/provider/mgmt/compliance', search),
+  complianceItem: (search: Search = {}) => withSearch('/provider/mgmt/compliance/item', search),
   /** All appointments of a clinic (generation 2). */
   clinicAppointments: (search: Search = {}) => withSearch('/provider/mgmt/appt', search),
   clinicBulk: (step: string) => `/provider/mgmt/appt/bulk/${step}`,

@@ -18,6 +18,7 @@ import { startDueSyncs } from '#app/modules/directory/registry/schedules/command
 import { keepSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
 import { runMembershipChores } from '#app/modules/membership/commands/membership-chores.server.ts'
 import { expireReturned } from '#app/modules/moderation/commands/expire-returned.server.ts'
+import { runComplianceChores } from '#app/modules/practice/compliance/commands/compliance-chores.server.ts'
 import { reconcileLately } from '#app/modules/payments/commands/reconcile.server.ts'
 import { runPayments } from '#app/modules/payments/commands/run-payments.server.ts'
 import { moveCampaignsOn } from '#app/modules/promotion/commands/promotion-chores.server.ts'
@@ -40,6 +41,8 @@ export const chores: readonly Chore[] = [
   { name: 'payments and the gateway’s list', everyMs: 6 * 3_600_000, run: () => reconcileLately() },
   { name: 'invites', everyMs: 600_000, run: expireInvites },
   { name: 'memberships', everyMs: 300_000, run: runMembershipChores },
+  // The day turns at another hour in each time zone.
+  { name: 'licenses and trainings that expire', everyMs: 3_600_000, run: runComplianceChores },
   { name: 'campaigns', everyMs: 60_000, run: moveCampaignsOn },
   { name: 'events of associations', everyMs: 30_000, run: runEventChores },
   { name: 'old registrations of events', everyMs: 3_600_000, run: pruneRegistrations },

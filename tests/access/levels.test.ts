@@ -9,7 +9,7 @@ import { getStoredSchedule } from '#app/modules/booking/schedule/queries/stored-
 import { scheduleFingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
 import { allFeatures, type Feature, hasFeature } from '#app/modules/tiers/features.ts'
 import { type Tier, tiers } from '#app/modules/tiers/offers.ts'
-import { visitTypes } from '#drizzle/schema/index.ts'
+import { facilities, visitTypes } from '#drizzle/schema/index.ts'
 import { bookingInput, insertVisitType, type Practice } from '#tests/factories/booking.ts'
 import { insertCategory } from '#tests/factories/content.ts'
 import { insertCampaign } from '#tests/factories/promotion.ts'
@@ -103,6 +103,11 @@ const probes: Record<Feature, (owner: Owner) => Promise<Answer>> = {
     expect(form.status === 200).toBe(!html.includes(locked))
     return { status, has: !html.includes(locked) }
   },
+  async compliance({ practice, headers }) {
+    const [row] = await db.select().from(facilities).where(eq(facilities.id, practice.facilityId))
+    const address = `/provider/mgmt/compliance/item?place=${row!.slug}&subject=clinic&kind=clia`
+    return shown((await get(address, { headers })).status)
+  },
   async blog({ headers }) {
     await insertCategory()
     const fields = { seen: '0', category: 'prevention', 'text.title.en-US': 'A title' }
@@ -126,6 +131,8 @@ it('what a level has not got says what it is, and leads to the levels', async ()
   expect(await open(1, '/provider/4/dashboard/team')).toContain(locked)
   expect(await open(2, '/provider/4/dashboard/blog')).toContain(locked)
   expect(await open(2, '/provider/4/dashboard/promotion')).toContain(locked)
+  expect(await open(2, '/provider/mgmt/compliance')).toContain(locked)
+  expect(await open(3, '/provider/mgmt/compliance')).not.toContain(locked)
   expect(await open(2, visitTypeOf(ownerOf(2).practice))).toContain(locked)
   expect(await open(3, visitTypeOf(ownerOf(3).practice))).not.toContain(locked)
   for (const tier of [2, 3] as const) {

@@ -39,6 +39,7 @@ import {
   blogPosts,
   changeRequests,
   facilities,
+  users,
   associationInvitations,
   associationMembers,
   type memberships,
@@ -401,6 +402,7 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
       { email: 'new@example.com', role: 'front_desk', places: practice.facilityId, locale: 'en-US', note: '' },
       owner,
     ),
+  compliance_due: remindedOfLicense,
   account_locked: () => locked(),
   account_unlocked: async () => {
     await locked()
@@ -511,6 +513,18 @@ async function dueMembership(changes: Partial<typeof memberships.$inferInsert>):
   )
   await insertMembership(practice.providerId, { periodEnd: '2026-01-01', ...changes })
   await runMembershipChores()
+}
+
+/** Who leads a clinic reminds somebody by a button that their license expires. */
+async function remindedOfLicense(): Promise<void> {
+  const [place] = await db
+    .select({ slug: facilities.slug })
+    .from(facilities)
+    .where(eq(facilities.id, practice.facilityId))
+  await withTransaction((tx) => tx.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, ownerId)))
+  const item = `/provider/mgmt/compliance/item?place=${place!.slug}&subject=clinic&kind=clia`
+  await send(item, { version: '0', expires: localDate(start, newYork) }, owner)
+  await send(`${item}&step=remind`, {}, owner)
 }
 
 /** An association invites somebody by the page of its management. */

@@ -18,6 +18,7 @@ import type associationPolls from '#app/locales/zh-Hans/association-polls.json'
 import type booking from '#app/locales/zh-Hans/booking.json'
 import type clinicFacts from '#app/locales/zh-Hans/clinic-facts.json'
 import type clinicPanel from '#app/locales/zh-Hans/clinic-panel.json'
+import type compliance from '#app/locales/zh-Hans/compliance.json'
 import type contact from '#app/locales/zh-Hans/contact.json'
 import type content from '#app/locales/zh-Hans/content.json'
 import type dashboard from '#app/locales/zh-Hans/dashboard.json'
@@ -67,6 +68,7 @@ type Texts = {
   booking: typeof booking
   'clinic-facts': typeof clinicFacts
   'clinic-panel': typeof clinicPanel
+  compliance: typeof compliance
   contact: typeof contact
   content: typeof content
   dashboard: typeof dashboard

@@ -36,6 +36,11 @@ export type Capability =
   | 'plans.edit'
   | 'facility.edit'
   | 'team.manage'
+  /** Reads one's own licenses and trainings as they are entered at the place. */
+  | 'compliance.own'
+  /** Reads it of everybody at the place. */
+  | 'compliance.read'
+  | 'compliance.manage'
   | 'ownership.transfer'
   /** Writes posts under the own name and sends them to be reviewed. */
   | 'blog.write'
@@ -93,6 +98,9 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'plans.edit': { own: true, seats: desk },
   'facility.edit': { own: false, seats: leads },
   'team.manage': { feature: 'team', own: false, seats: leads },
+  'compliance.own': { feature: 'compliance', own: true, seats: [...desk, 'biller', 'clinician', 'viewer'] },
+  'compliance.read': { feature: 'compliance', own: false, seats: [...leads, 'viewer'] },
+  'compliance.manage': { feature: 'compliance', own: false, seats: leads },
   'ownership.transfer': { own: false, seats: ['owner'] },
   'blog.write': { feature: 'blog', own: true, seats: [] },
   'membership.read': { own: true, seats: ['owner', 'manager', 'biller'] },

@@ -179,6 +179,9 @@ const actions = {
   practice: [
     'account_save',
     'notices_save',
+    'compliance_save',
+    'compliance_remove',
+    'compliance_remind',
     'supply_create',
     'supply_edit',
     'supply_archive',

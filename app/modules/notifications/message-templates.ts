@@ -1,5 +1,6 @@
 import { accessTemplates } from './access-templates.ts'
 import { associationTemplates } from './association-templates.ts'
+import { complianceTemplates } from './compliance-templates.ts'
 import { deskTemplates } from './desk-templates.ts'
 import { eventTemplates } from './event-templates.ts'
 import { leadTemplates } from './lead-templates.ts'
@@ -173,6 +174,7 @@ const messageTemplates = {
   join_accepted: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   join_declined: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   ...ownerTemplates,
+  ...complianceTemplates,
   ...promotionTemplates,
   ...pollTemplates,
   ...associationTemplates,

@@ -70,6 +70,7 @@ export type TemplateSpec = Readonly<{
     | 'receipt'
     | 'membership'
     | 'post'
+    | 'compliance'
     | 'promotion'
     | 'poll'
     | 'association'

@@ -17,6 +17,7 @@ export type MenuKey =
   | 'clinics'
   | 'clinicFacts'
   | 'supply'
+  | 'compliance'
   | 'schedule'
   | 'team'
   | 'marketing'
@@ -51,6 +52,13 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
   { key: 'clinics', to: paths.clinics(), group: 'clinic', isFor: (actor) => reads(actor) },
   { key: 'clinicFacts', to: paths.clinicFacts(), group: 'clinic', isFor: (actor) => reads(actor) },
   { key: 'supply', to: paths.supplies(), group: 'clinic', isFor: (actor) => mayAnywhere(actor, 'supply.read') },
+  // Who leads a clinic sees there what it is, on every level.
+  {
+    key: 'compliance',
+    to: paths.compliance(),
+    group: 'clinic',
+    isFor: (actor) => mayAnywhere(actor, 'compliance.own') || mayAnywhere(actor, 'facility.edit'),
+  },
   // Every provider says there whether patients may ask for a time, on the first level too.
   {
     key: 'schedule',

@@ -22,6 +22,8 @@ const features = {
   resources: 3,
   /** What a clinic keeps in stock, by lot and expiry. */
   supply: 3,
+  /** What expires of a clinic's people and of itself, with reminders. */
+  compliance: 3,
   /** Articles under one's own name; how many a month is a limit of the offer. */
   blog: 3,
   /** Places, prices and figures of promotion, to read. */

@@ -13,6 +13,7 @@ const table: Record<Feature, number[]> = {
   groups: [3, 4],
   resources: [3, 4],
   supply: [3, 4],
+  compliance: [3, 4],
   blog: [3, 4],
   promotionReports: [3, 4],
   promotion: [4],

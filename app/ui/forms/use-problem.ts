@@ -21,6 +21,7 @@ export function useProblem(
     | 'association-polls'
     | 'association-settings'
     | 'booking'
+    | 'compliance'
     | 'contact'
     | 'desk'
     | 'directory'

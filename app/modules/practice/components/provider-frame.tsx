@@ -23,6 +23,7 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   clinics: 'map-pin',
   clinicFacts: 'clipboard-check',
   supply: 'syringe',
+  compliance: 'calendar-days',
   schedule: 'clock',
   day: 'clipboard-list',
   waitlist: 'users',
