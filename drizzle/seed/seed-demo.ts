@@ -27,6 +27,7 @@ import { seedDemoAssociationInvitations } from './demo/association-invitations.t
 import { seedDemoAssociations } from './demo/associations.ts'
 import { demoClosures, demoFacilities, demoProviders, demoRenames } from './demo/catalog.ts'
 import { seedDemoCampaigns } from './demo/campaigns.ts'
+import { seedDemoCompliance } from './demo/compliance.ts'
 import { credentialsOf } from './demo/credentials.ts'
 import { facilityHoursRows, facilityLanguageRows, facilityRow } from './demo/facility-rows.ts'
 import { demoFacilityServices, facilityServiceRow } from './demo/facility-services.ts'
@@ -64,6 +65,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoMemberships(tx)
   await seedDemoAccounts(tx)
   await seedDemoSupplies(tx)
+  await seedDemoCompliance(tx)
   await seedDemoAdministrators(tx)
   await seedDemoAssociations(tx)
   await seedDemoAssociationInvitations(tx)

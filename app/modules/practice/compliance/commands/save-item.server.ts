@@ -28,7 +28,7 @@ export type ShownItem = Readonly<{
 const stale = () => new DomainError('conflict', 'directory.stale')
 
 /** @throws DomainError forbidden `practice.read_only` for who does not lead the clinic, conflict `directory.stale` */
-export function requireShown(actor: ProviderActor, { facilityId, item, seen }: ShownItem): void {
+function requireShown(actor: ProviderActor, { facilityId, item, seen }: ShownItem): void {
   if (!allows(actor, 'compliance.manage', { facilityId })) throw new DomainError('forbidden', 'practice.read_only')
   if ((item?.version ?? 0) !== seen) throw stale()
 }

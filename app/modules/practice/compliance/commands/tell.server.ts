@@ -1,10 +1,11 @@
 import type { Transaction } from '#app/core/database/connection.ts'
 import { utcMidnight } from '#app/core/calendar/dates.ts'
 import { formatLongDate } from '#app/core/format/format.ts'
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
-import { facilityName } from '#app/modules/directory/facility-name.ts'
+import { chineseName } from '#app/modules/directory/chinese-name.ts'
 import { enqueueNotice } from '#app/modules/notifications/commands/notices.server.ts'
 import { paths } from '#app/paths.ts'
 import type { facilities } from '#drizzle/schema/directory.ts'
@@ -24,13 +25,18 @@ export type Telling = Readonly<{
 }>
 
 /** What it is, whose, and until when: no number, which stands behind the sign-in. */
-function topicOf({ item, subject, facility }: Telling, locale: Locale): string {
+function topicOf({ item, subject }: Telling, locale: Locale): string {
   const t = translator(locale, 'compliance')
-  return t('mail.topic', {
-    kind: t(`kinds.${item.kind}`),
-    name: subject.nameIn(locale) || facilityName(facility, locale),
-    date: formatLongDate(utcMidnight(item.expires!), locale, 'UTC'),
-  })
+  const said = { kind: t(`kinds.${item.kind}`), date: formatLongDate(utcMidnight(item.expires!), locale, 'UTC') }
+  return subject.kind === 'clinic'
+    ? t('mail.topicClinic', said)
+    : t('mail.topic', { ...said, name: subject.nameIn(locale) })
+}
+
+/** The clinic in English and, where it has such a name, in the reader's script; one that tells a specialty is left out of the message. */
+function clinicNames({ nameEn, ...names }: Facility, locale: Locale) {
+  const chinese = isEnglish(locale) ? null : chineseName(names, locale)
+  return { clinicName: nameEn, ...(chinese ? { clinicChineseName: chinese } : {}) }
 }
 
 /** Writes to each in their language. @returns how many messages were written */
@@ -43,8 +49,7 @@ export async function tellOfItem(tx: Transaction, telling: Telling): Promise<num
     written += await enqueueNotice(tx, {
       ...{ template: 'compliance_due', recipient, channels: ['email'], event: `${event}:${key}` },
       vars: {
-        clinicName: facility.nameEn,
-        ...(locale === 'en-US' ? {} : { clinicChineseName: facilityName(facility, locale) }),
+        ...clinicNames(facility, locale),
         topic: topicOf(telling, locale),
         link: siteAddress(address, locale),
       },

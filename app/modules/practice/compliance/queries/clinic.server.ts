@@ -15,7 +15,7 @@ import { isOf, isSelf, listSubjects, type Subject } from './subjects.server.ts'
 export type ComplianceItem = Readonly<typeof complianceItems.$inferSelect>
 
 /** What is entered at a facility. */
-export function listItems(facilityId: string): Promise<ComplianceItem[]> {
+function listItems(facilityId: string): Promise<ComplianceItem[]> {
   return db
     .select()
     .from(complianceItems)
