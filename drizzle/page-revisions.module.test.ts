@@ -63,7 +63,7 @@ const notShown = [
   ...['recovery_codes', 'role_changes', 'decision_reasons', 'banned_claims', 'review_calls'],
   ...['row_edits', 'merges'],
   ...['queue_days', 'late_doctors'],
-  ...['facility_accounts', 'supply_items', 'supply_lots', 'supply_transactions'],
+  ...['facility_accounts', 'supply_items', 'supply_lots', 'supply_transactions', 'compliance_items'],
   ...[
     'sync_records',
     'sync_conflicts',
