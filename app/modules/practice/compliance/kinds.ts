@@ -1,9 +1,6 @@
-import { complianceItems } from '#drizzle/schema/practice/compliance-items.ts'
+import type { complianceItems } from '#drizzle/schema/practice/compliance-items.ts'
 
-/** What is kept valid, in the order of the page. */
-const complianceKinds = complianceItems.kind.enumValues
-
-export type ComplianceKind = (typeof complianceKinds)[number]
+export type ComplianceKind = (typeof complianceItems.$inferSelect)['kind']
 
 export type SubjectKind = 'doctor' | 'staff' | 'clinic'
 
@@ -21,9 +18,12 @@ const asked: Readonly<Record<SubjectKind, Asked>> = {
 
 export const isExpected = (of: SubjectKind, kind: ComplianceKind): boolean => asked[of].expected.includes(kind)
 
+/** What is kept valid, in the order of the page: what a doctor must, and what a clinic must besides. */
+const everyKind = [...new Set([...asked.doctor.expected, ...asked.clinic.expected])]
+
 /** What there can be of somebody, in the order of the page. */
 export const kindsOf = (of: SubjectKind): ComplianceKind[] =>
-  complianceKinds.filter((kind) => isExpected(of, kind) || asked[of].possible.includes(kind))
+  everyKind.filter((kind) => isExpected(of, kind) || asked[of].possible.includes(kind))
 
 /** The columns of the table of people. */
 export const kindsOfPeople = kindsOf('doctor')
