@@ -21,7 +21,7 @@ useDatabase()
 
 // Tuesday, ten in the morning in New York.
 const start = Date.parse('2026-10-20T14:00:00Z')
-const all: Permission[] = ['doctor.read', 'impersonate.read', 'appointment.read_masked', 'ticket.read']
+const all: Permission[] = ['doctor.read', 'user.unlock', 'appointment.read_masked', 'ticket.read']
 
 let reference = ''
 let providerId = ''
@@ -71,7 +71,7 @@ describe('the box of the first page', () => {
       (await search('suiliang', ['doctor.read', ...permissions])).found
         .filter(({ kind }) => kind === 'doctors' || kind === 'facilities')
         .map(({ kind, hits }) => [kind, hits.map(({ path }) => path)] as const)
-    expect(await pathsOf('impersonate.read', 'appointment.break_glass')).toEqual([
+    expect(await pathsOf('user.unlock', 'appointment.break_glass')).toEqual([
       ['doctors', [`/admin/accounts/${userId}`]],
       ['facilities', [`/admin/break-glass/facilities/${facilityId}`]],
     ])

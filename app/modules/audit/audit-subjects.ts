@@ -15,6 +15,7 @@ export const auditSubjects = [
   'calendar_feed',
   'campaign',
   'change_request',
+  'compliance_item',
   'contact_opt_out',
   'endorsement',
   'event_greeter',
