@@ -6,7 +6,6 @@ import {
   diffieHellman,
   generateKeyPairSync,
   hkdfSync,
-  type KeyObject,
   randomInt,
 } from 'node:crypto'
 import type { Choices } from './choices.ts'
@@ -19,17 +18,25 @@ const ballotBytes = 256
 const [publicBytes, tagBytes, keyBytes, nonceBytes] = [32, 16, 32, 12] as const
 const cipherName = 'aes-256-gcm'
 
-const rawOf = (key: KeyObject) => Buffer.from(key.export({ format: 'jwk' }).x!, 'base64url')
+/**
+ * A key pair in bytes. They are encoded in the step that makes them: on Node 20 a key that is exported after it was made stops the whole
+ * process for ever, now and then, when memory is collected during the export (it waits for a lock that it holds itself).
+ */
+const newKeys = () =>
+  generateKeyPairSync('x25519', {
+    publicKeyEncoding: { format: 'der', type: 'spki' },
+    privateKeyEncoding: { format: 'der', type: 'pkcs8' },
+  })
+/** Of a public key as SPKI has it, the key itself. */
+const rawOf = (spki: Buffer) => spki.subarray(-publicBytes)
+const privateOf = (key: Buffer) => createPrivateKey({ key, format: 'der', type: 'pkcs8' })
 const publicOf = (raw: Buffer) =>
   createPublicKey({ key: { kty: 'OKP', crv: 'X25519', x: raw.toString('base64url') }, format: 'jwk' })
 
 /** The key pair of a poll: whoever has the public half seals, and only the private half opens. */
 export function newPollKeys(): { publicKey: string; privateKey: string } {
-  const { publicKey, privateKey } = generateKeyPairSync('x25519')
-  return {
-    publicKey: rawOf(publicKey).toString('base64url'),
-    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url'),
-  }
+  const { publicKey, privateKey } = newKeys()
+  return { publicKey: rawOf(publicKey).toString('base64url'), privateKey: privateKey.toString('base64url') }
 }
 
 /** Key and nonce of one ballot, which nothing else is ever sealed under. */
@@ -52,9 +59,9 @@ function padded(text: string): Buffer {
 /** Seals a ballot for a poll: X25519 with a key pair of this ballot alone, HKDF, AES-256-GCM. */
 export function sealBallot(ballot: Ballot, pollId: string, publicKey: string): string {
   const pollKey = Buffer.from(publicKey, 'base64url')
-  const own = generateKeyPairSync('x25519')
+  const own = newKeys()
   const ephemeral = rawOf(own.publicKey)
-  const shared = diffieHellman({ privateKey: own.privateKey, publicKey: publicOf(pollKey) })
+  const shared = diffieHellman({ privateKey: privateOf(own.privateKey), publicKey: publicOf(pollKey) })
   const { key, nonce } = secretsOf(shared, ephemeral, pollKey, pollId)
   const cipher = createCipheriv(cipherName, key, nonce, { authTagLength: tagBytes })
   const sealed = Buffer.concat([cipher.update(padded(JSON.stringify(ballot))), cipher.final(), cipher.getAuthTag()])
@@ -65,7 +72,7 @@ export function sealBallot(ballot: Ballot, pollId: string, publicKey: string): s
 export function openBallot(sealed: string, pollId: string, keys: { publicKey: string; privateKey: string }): Ballot {
   const bytes = Buffer.from(sealed, 'base64url')
   const ephemeral = bytes.subarray(0, publicBytes)
-  const privateKey = createPrivateKey({ key: Buffer.from(keys.privateKey, 'base64url'), format: 'der', type: 'pkcs8' })
+  const privateKey = privateOf(Buffer.from(keys.privateKey, 'base64url'))
   const shared = diffieHellman({ privateKey, publicKey: publicOf(ephemeral) })
   const { key, nonce } = secretsOf(shared, ephemeral, Buffer.from(keys.publicKey, 'base64url'), pollId)
   const decipher = createDecipheriv(cipherName, key, nonce, { authTagLength: tagBytes })
