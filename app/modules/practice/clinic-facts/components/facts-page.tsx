@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatList, formatPhone } from '#app/core/format/format.ts'
 import type { Localized } from '#app/core/i18n/locale.ts'
 import { OpeningHours } from '#app/modules/practice/facilities/components/opening-hours.tsx'
+import { Pair } from '#app/modules/practice/components/pair.tsx'
 import { paths } from '#app/paths.ts'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { Lang } from '#app/ui/lang.tsx'
@@ -16,15 +17,6 @@ import { ServicesCard } from './services-card.tsx'
 import { WaysCard } from './ways-card.tsx'
 
 type Of = { clinic: ClinicFacts }
-
-function Pair({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 /** A panel with what stands, and the way to its form for who may change it. */
 function PartCard({ clinic, part, children }: Of & { part: FactPart; children: ReactNode }) {

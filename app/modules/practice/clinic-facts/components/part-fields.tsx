@@ -10,6 +10,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import { contactFields, type FactPart, flagFields, speakers, textFields, textValues } from '../parts.ts'
 import type { ClinicFacts } from '../queries/clinic-facts.server.ts'
 import { ThreeTexts } from './facts-page.tsx'
+import { FlagBox } from './flag-box.tsx'
 import { ThreeTextFields } from './three-text-fields.tsx'
 
 export type PartFieldsProps = {
@@ -49,15 +50,9 @@ function AccessFields({ form, field, message }: PartFieldsProps) {
     <>
       <Fieldset id={`${form}-flags`} legend={t('flags')} hint={t('hints.flags')}>
         {flagFields.map((name) => (
-          <Checkbox
-            key={name}
-            id={field(name).id}
-            name={name}
-            value="on"
-            defaultChecked={field(name).defaultValue === 'on'}
-          >
+          <FlagBox key={name} {...{ name, field }}>
             {t(`fields.${name}`)}
-          </Checkbox>
+          </FlagBox>
         ))}
       </Fieldset>
       {textFields.map((name) => (

@@ -7,7 +7,6 @@ import { controlId, fieldsOf } from '#app/modules/practice/profile/components/se
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormField, type FormFieldMetadata, type Message } from '#app/ui/forms/form-field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
@@ -21,6 +20,7 @@ import type { ClinicFacts, KnownService } from '../queries/clinic-facts.server.t
 import { ThreeTexts } from './facts-page.tsx'
 import { useServiceWords } from './service-words.ts'
 import { StaleNotice, versionOf } from './stale-notice.tsx'
+import { FlagBox } from './flag-box.tsx'
 import { ThreeTextFields } from './three-text-fields.tsx'
 
 type Service = ClinicFacts['services'][number]
@@ -91,15 +91,9 @@ function ServiceFields({ field, message, kind }: FieldsProps & { kind: Service['
         {flags
           .filter((name) => name !== 'isAtHome' || kind !== 'imaging')
           .map((name) => (
-            <Checkbox
-              key={name}
-              id={field(name).id}
-              name={name}
-              value="on"
-              defaultChecked={field(name).defaultValue === 'on'}
-            >
+            <FlagBox key={name} {...{ name, field }}>
               {t(`services.${name}`)}
-            </Checkbox>
+            </FlagBox>
           ))}
       </div>
       <ThreeTextFields

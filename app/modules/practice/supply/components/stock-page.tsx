@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { ReactNode } from 'react'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { formatDate, formatNumber, formatTime } from '#app/core/format/format.ts'
+import { Pair } from '#app/modules/practice/components/pair.tsx'
 import { paths } from '#app/paths.ts'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
@@ -15,15 +15,6 @@ import { StockFormCard } from './stock-form.tsx'
 import { Amount, StockTags, useDay, useLotWords } from './stock-words.tsx'
 
 type Of = { page: StockData }
-
-function Pair({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 function Facts({ page: { item } }: Of) {
   const { t } = useTranslation('supply')
