@@ -4,7 +4,13 @@ import { serverEnvironment, serverFlags } from './server-flags.mjs'
 describe('how the server is started', () => {
   it('bounds the heap unless the operator does', () => {
     expect(serverFlags('')).toContain('--max-old-space-size=320')
-    expect(serverFlags('--max-old-space-size=900')).toEqual([])
+    expect(serverFlags('--max-old-space-size=900').join(' ')).not.toMatch(/-space-size/)
+  })
+
+  it('never lets young objects be put among the old ones, whatever the bounds', () => {
+    for (const own of ['', '--max-old-space-size=900']) {
+      expect(serverFlags(own)).toContain('--no-allocation-site-pretenuring')
+    }
   })
 
   it('keeps few arenas of malloc unless the operator says how many', () => {
