@@ -1,13 +1,17 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
-import { dayStatuses } from '#app/modules/booking/appointments/queries/visits-of-span.server.ts'
+import {
+  countsWithin,
+  dayStatuses,
+  fallsWithin,
+} from '#app/modules/booking/appointments/queries/visits-of-span.server.ts'
 import { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
 import { type FigureSpans, medianOf, percentOf, type Span } from '../figures.ts'
 
 const attended = ['arrived', 'in_room', 'completed'] as const
 
 export type Figures = {
-  /** Visits of this week that stand, Monday first, and of the whole week before. */
+  /** Visits of this week that stand, Monday first, and of the whole week before, those without an appointment on the day they came. */
   perDay: number[]
   week: number
   lastWeek: number
@@ -84,10 +88,8 @@ export async function countFigures(providerFacilityIds: string[], spans: FigureS
   const stands = among(dayStatuses)
   const counted = db
     .select({
-      ...Object.fromEntries(
-        week.map((day, index) => [`day${index}`, countOf(sql`${stands} and ${within(day)}`)] as const),
-      ),
-      lastWeek: countOf(sql`${stands} and ${within(lastWeek)}`),
+      ...Object.fromEntries(week.map((day, index) => [`day${index}`, countOf(countsWithin(day))] as const)),
+      lastWeek: countOf(countsWithin(lastWeek)),
       due: countOf(sql`${stands} and ${within(recent)}`),
       missed: countOf(sql`${appointments.status} = 'no_show' and ${within(recent)}`),
       attended: countOf(sql`${among(attended)} and ${within(recent)}`),
@@ -98,8 +100,7 @@ export async function countFigures(providerFacilityIds: string[], spans: FigureS
     .where(
       and(
         inArray(appointments.providerFacilityId, providerFacilityIds),
-        gte(appointments.startsAt, Math.min(before.from, lastWeek.from)),
-        lt(appointments.startsAt, week.at(-1)!.to),
+        fallsWithin({ from: Math.min(before.from, lastWeek.from), to: week.at(-1)!.to }),
       ),
     )
   const open = db

@@ -123,6 +123,17 @@ describe('figures', () => {
     expect(weekday).toBe(1)
   })
 
+  it('count who came without an appointment on the day they came', async () => {
+    const came = (at: number, status: 'completed' | 'entered_in_error' = 'completed') =>
+      insertVisit({ startsAt: null, checkedInAt: at, source: 'walk_in', status })
+    await came(tuesday - day)
+    await came(tuesday - hour)
+    await came(tuesday - hour, 'entered_in_error')
+    await came(tuesday - 7 * day)
+    const { figures } = await load()
+    expect(figures).toMatchObject({ perDay: [1, 1, 0, 0, 0, 0, 0], week: 2, lastWeek: 1, noShowRate: null })
+  })
+
   it('rate no-shows among visits whose outcome is known, and the 30 days before', async () => {
     for (const days of [2, 3, 4]) await insertVisit({ startsAt: tuesday - days * day, status: 'completed' })
     await insertVisit({ startsAt: tuesday - 5 * day, status: 'no_show' })
