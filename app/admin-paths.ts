@@ -38,6 +38,7 @@ export const adminPaths = {
   adminPayment: (payment: string) => `/admin/payments/${segment(payment)}`,
   /** What was checked of a doctor's credentials. */
   adminCredentials: (provider: string) => `/admin/credentials/${segment(provider)}`,
+  adminSuspension: (provider: string) => `/admin/credentials/${segment(provider)}/suspension`,
   /** The level of a doctor's profile, and giving one. */
   adminMembership: (provider: string, search: Search = {}) =>
     withSearch(`/admin/memberships/${segment(provider)}`, search),

@@ -21,6 +21,7 @@ export const adminRoutes = [
     route('admin/update-request-management', 'routes/admin/requests/updates.tsx'),
     route('admin/update-request-management/:request', 'routes/admin/requests/update.tsx'),
     route('admin/credentials/:provider', 'routes/admin/credentials/credentials.tsx'),
+    route('admin/credentials/:provider/suspension', 'routes/admin/credentials/suspension.tsx'),
     route('admin/associations', 'routes/admin/associations/list.tsx'),
     route('admin/associations/requests', 'routes/admin/requests/associations.tsx'),
     route('admin/associations/requests/:request', 'routes/admin/requests/association.tsx'),

@@ -242,6 +242,13 @@ async function locked(step = 'lock', version = '0') {
   return send(`/admin/accounts/${ownerId}/lock`, { step, version, reason: 'the laptop was stolen' }, admin.headers)
 }
 
+/** The profile of the practice that the administration takes off the site, or shows again. */
+async function suspended(step = 'suspend', version = '0') {
+  const admin = await signedInAdmin({ permissions: ['doctor.edit'] })
+  const path = `/admin/credentials/${practice.providerId}/suspension`
+  return send(path, { step, version, reason: 'the license has lapsed' }, admin.headers)
+}
+
 async function admitted(): Promise<void> {
   const userId = await withTransaction((tx) => insertUser(tx, { status: 'pending_verification' }))
   const after = { npi, name: 'Mei Tan', evidence: 'NY 123456', specialty: 'family-medicine' }
@@ -407,6 +414,11 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   account_unlocked: async () => {
     await locked()
     return locked('unlock', '1')
+  },
+  profile_suspended: () => suspended(),
+  profile_reinstated: async () => {
+    await suspended()
+    return suspended('reinstate', '1')
   },
   account_viewed: async () => {
     const admin = await signedInAdmin({ permissions: ['impersonate.read'] })

@@ -111,6 +111,8 @@ const actions = {
   desk: ['day_read', 'export', 'feed_start', 'feed_end', 'note_create', 'note_update', 'note_delete'],
   directory: [
     'profile_update',
+    'profile_suspend',
+    'profile_reinstate',
     'credentials_check',
     'place_update',
     'plans_update',

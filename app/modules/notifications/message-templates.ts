@@ -183,6 +183,8 @@ const messageTemplates = {
   ...memberTemplates,
   account_locked: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'askUs' },
   account_unlocked: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
+  profile_suspended: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'askUs' },
+  profile_reinstated: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
   account_viewed: { ...answer, subject: 'account', needs: ['link', 'minutes'], facts: [], action: 'askUs' },
   health_data_opened: {
     ...answer,

@@ -96,6 +96,11 @@ export const rows: AdminRow[] = [
     make: async () => ({ provider: await withTransaction((tx) => insertProvider(tx)) }),
     fields: () => ({ intent: 'designate', source: 'USCIS', version: '1' }),
   },
+  ...(['GET', 'POST'] as const).map((method) => ({
+    ...{ path: '/admin/credentials/:provider/suspension', method, permission: 'doctor.edit' as const },
+    make: async () => ({ provider: await withTransaction((tx) => insertProvider(tx)) }),
+    fields: () => ({ step: 'suspend', version: '0', reason: 'the license has lapsed' }),
+  })),
   { path: '/admin/associations', method: 'GET', permission: 'association.suspend' },
   {
     ...{ path: '/admin/associations', method: 'POST', permission: 'association.suspend' },

@@ -1,12 +1,12 @@
 import type { AdminActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
+import { findVisitsAhead } from '#app/modules/booking/appointments/queries/visits-ahead.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { leadOn } from '#app/modules/directory/commands/lead-on.server.ts'
 import { indexProviders } from '#app/modules/directory/search/commands/index-providers.server.ts'
 import { demandMerging, mainTable, type MergeKind } from '../merge-rules.ts'
 import { rowById } from '../queries/merge-tables.server.ts'
-import { findVisitsAhead } from '../queries/visits-ahead.server.ts'
 import { lockThose, setColumns } from './write-steps.server.ts'
 
 type Retiring = Readonly<{

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
+import type { VisitAhead } from '#app/modules/booking/appointments/queries/visits-ahead.server.ts'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,7 +13,6 @@ import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import type { MergeKind } from '../merge-rules.ts'
 import type { Subject } from '../queries/find-subjects.server.ts'
-import type { NamedVisit } from '../queries/merge-conflicts.server.ts'
 import { SubjectFacts } from './subject-facts.tsx'
 import { VisitList } from './visit-list.tsx'
 
@@ -20,7 +20,7 @@ type RetirementPageProps = {
   kind: MergeKind
   subject: Subject
   version: number
-  visits: readonly NamedVisit[]
+  visits: readonly VisitAhead[]
   areVisitsOpen: boolean
   like: readonly { slug: string; name: string }[]
   answer: FormAnswer | undefined

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInstantClock } from '#app/core/format/format.ts'
+import type { VisitAhead } from '#app/modules/booking/appointments/queries/visits-ahead.server.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { NamedVisit } from '../queries/merge-conflicts.server.ts'
 
 type VisitListProps = {
-  visits: readonly NamedVisit[]
+  visits: readonly VisitAhead[]
   /** Their pages open for whoever reads this. */
   areOpen: boolean
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
+import type { VisitAhead } from '#app/modules/booking/appointments/queries/visits-ahead.server.ts'
 import { formatReference } from '#app/modules/booking/appointments/reference.ts'
 import { openStatuses } from '#app/modules/moderation/request-status.ts'
 import { appointments, blockingStatuses, changeRequests, memberships, slotHolds } from '#drizzle/schema/index.ts'
@@ -9,11 +10,9 @@ import { promotionCampaigns } from '#drizzle/schema/promotion/campaigns.ts'
 import type { AnyRow, MergeConflict, MergeKind } from '../merge-rules.ts'
 
 /** A visit as the administration names it: nothing of whom and why. */
-export type NamedVisit = Readonly<{ id: string; reference: string; startsAt: number | null; timeZone: string }>
+export type Conflict = Readonly<{ code: MergeConflict; visits: readonly VisitAhead[] }>
 
-export type Conflict = Readonly<{ code: MergeConflict; visits: readonly NamedVisit[] }>
-
-type Busy = Readonly<{ from: number; to: number; visit: NamedVisit | null }>
+type Busy = Readonly<{ from: number; to: number; visit: VisitAhead | null }>
 
 /** The times that a provider's visits and living holds take. */
 async function busyOf(reader: Reader, providerId: string): Promise<Busy[]> {
@@ -99,7 +98,7 @@ export async function findConflicts(reader: Reader, kind: MergeKind, kept: AnyRo
   const [keptId, goneId] = [kept.id as string, gone.id as string]
   if (keptId === goneId) return [{ code: 'same', visits: [] }]
   const found: Conflict[] = []
-  const add = (code: MergeConflict, visits: readonly NamedVisit[] = []) => found.push({ code, visits })
+  const add = (code: MergeConflict, visits: readonly VisitAhead[] = []) => found.push({ code, visits })
   if (goneStatuses.includes(String(kept.status)) || gone.status === 'merged') add('ended')
   if ((await hasOpenRequest(reader, kind, keptId)) && (await hasOpenRequest(reader, kind, goneId))) add('requests')
   if (kind === 'facility') {

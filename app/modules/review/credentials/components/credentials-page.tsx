@@ -18,6 +18,7 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { SuspensionCard } from '#app/modules/review/suspension/components/suspension-card.tsx'
 import { checkStates } from '../forms.ts'
 import type { CredentialsPageData } from '../pages/credentials-page.server.ts'
 
@@ -148,7 +149,7 @@ function DesignationForm({ page, answer }: FormProps) {
 /** A doctor's credentials: which were checked, against what and when, and whether USCIS has designated them. */
 export function CredentialsPage({ page, answer }: FormProps) {
   const { t } = useTranslation('review')
-  const { name, second, npi, credentials, mayDecide, isOwn, version } = page
+  const { name, second, npi, credentials, mayDecide, isOwn, version, suspensions, suspensionStep } = page
   const isDesignated = credentials.some(({ kind }) => kind === 'civil_surgeon')
   return (
     <div className="stack" key={version}>
@@ -163,6 +164,9 @@ export function CredentialsPage({ page, answer }: FormProps) {
         <CredentialCard key={credential.id} page={page} answer={answer} credential={credential} />
       ))}
       {mayDecide && !isDesignated && <DesignationForm page={page} answer={answer} />}
+      {(suspensionStep !== null || suspensions.length > 0) && (
+        <SuspensionCard providerId={page.providerId} step={suspensionStep} suspensions={suspensions} />
+      )}
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { reviewHead } from '#app/modules/review/pages/queue-page.server.ts'
 import { paths } from '#app/paths.ts'
+import { listSuspensions } from '#app/modules/review/suspension/queries/list-suspensions.server.ts'
+import { suspensionStepOf } from '#app/modules/review/suspension/suspension-rules.ts'
 import { type CredentialDecision, decideCredential } from '../commands/decide-credential.server.ts'
 import { type CredentialAnswers, credentialForm } from '../forms.ts'
 import { findCheckedProvider } from '../queries/checked-provider.server.ts'
@@ -22,6 +24,8 @@ export async function loadCredentials(request: Request, actor: AdminActor, provi
     head: reviewHead(request, title, paths.adminCredentials(providerId)),
     ...{ providerId, credentials, isOwn },
     ...{ name: name.main, second: name.other, npi: provider.npi, version: provider.version },
+    suspensions: await listSuspensions(providerId),
+    suspensionStep: actor.permissions.has('doctor.edit') && !isOwn ? suspensionStepOf(provider) : null,
     mayDecide: actor.permissions.has('doctor.edit') && !isOwn,
   }
   return json(data, { headers: privateHeaders })
