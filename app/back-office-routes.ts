@@ -18,6 +18,7 @@ export const backOfficeRoutes = [
   route('provider/mgmt/supply/item/:item/archive', 'routes/provider/first/mgmt-supply/item-archive.ts'),
   route('provider/mgmt/compliance', 'routes/provider/first/compliance/list.tsx'),
   route('provider/mgmt/compliance/item', 'routes/provider/first/compliance/item.tsx'),
+  route('provider/mgmt/feedback', 'routes/provider/first/feedback.tsx'),
   route('provider/mgmt/account', 'routes/provider/first/account.tsx'),
   route('provider/mgmt/marketing', 'routes/provider/first/marketing/overview.tsx'),
   route('provider/mgmt/marketing/:providerFacility', 'routes/provider/first/marketing/doctor.tsx'),

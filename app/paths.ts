@@ -72,6 +72,8 @@ export const paths = {
   linkConfirmation: (token: string) => `/${token}/confirmation`,
   linkReschedule: (token: string, search: Search = {}) => withSearch(`/${token}/reschedule`, search),
   linkCancellation: (token: string) => `/${token}/cancellation`,
+  /** Where a patient says to the practice how a visit was. */
+  linkFeedback: (token: string) => `/${token}/feedback`,
   linkRenewal: (token: string) => `/${token}/renewal`,
   linkCalendar: (token: string) => `/${token}/calendar.ics`,
   linkQr: (token: string) => `/${token}/qr.svg`,
@@ -221,6 +223,8 @@ export const paths = {
   /** What a clinic's people and itself must keep valid (generation 2), and one thing of somebody; `place` is the clinic. */
   compliance: (search: Search = {}) => withSearch('/provider/mgmt/compliance', search),
   complianceItem: (search: Search = {}) => withSearch('/provider/mgmt/compliance/item', search),
+  /** What patients have said of their visits to a clinic (generation 2); `place` is the clinic. */
+  feedback: (search: Search = {}) => withSearch('/provider/mgmt/feedback', search),
   /** All appointments of a clinic (generation 2). */
   clinicAppointments: (search: Search = {}) => withSearch('/provider/mgmt/appt', search),
   clinicBulk: (step: string) => `/provider/mgmt/appt/bulk/${step}`,

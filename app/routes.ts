@@ -67,6 +67,7 @@ export default [
     route(':token/confirmation', 'routes/public/token/confirmation.tsx'),
     route(':token/reschedule', 'routes/public/token/reschedule.tsx'),
     route(':token/cancellation', 'routes/public/token/cancellation.tsx'),
+    route(':token/feedback', 'routes/public/token/feedback.tsx'),
     route(':token/renewal', 'routes/public/token/renewal.ts'),
     route(':token/calendar.ics', 'routes/public/token/calendar.ts'),
     route(':token/qr.svg', 'routes/public/token/qr.ts'),

@@ -64,6 +64,7 @@ const notShown = [
   ...['row_edits', 'merges'],
   ...['queue_days', 'late_doctors'],
   ...['facility_accounts', 'supply_items', 'supply_lots', 'supply_transactions', 'compliance_items'],
+  'visit_feedback',
   ...[
     'sync_records',
     'sync_conflicts',

@@ -20,6 +20,7 @@ import { seedDemoCampaigns } from '#drizzle/seed/demo/campaigns.ts'
 import { seedDemoCounts } from '#drizzle/seed/demo/daily-counts.ts'
 import { seedDemoAudits } from '#drizzle/seed/demo/seo-audits.ts'
 import { seedDemoSyncRun } from '#drizzle/seed/demo/sync-runs.ts'
+import { seedDemoFeedback } from '#drizzle/seed/demo/feedback.ts'
 import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
 import { keepDemoBylaws } from '#drizzle/seed/demo/association-bylaws.ts'
 import { keepDemoLogos } from '#drizzle/seed/demo/association-logos.ts'
@@ -78,6 +79,7 @@ async function prepare(): Promise<void> {
     await keepDemoBylaws()
     await withTransaction(seedDemoSchedules)
     await keepDemoVisits()
+    await withTransaction(seedDemoFeedback)
     // The search at a desk finds the demo's people as it finds those of a clinic that has been open for years.
     while ((await makePeopleTokens()) > 0);
     await withTransaction(seedDemoCounts)

@@ -179,6 +179,7 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/:token/reschedule': { params: open, fields: { slot: slotText(startsAt + 4 * hour) } },
     '/:token/cancellation': { params: open },
     '/:token/renewal': { params: open },
+    '/:token/feedback': { params: open, fields: { score: '4', understood: 'yes' } },
     '/:token/ticket': { params: open, fields: { channel: 'sms' } },
     '/:token/acceptance': { params: waiting },
     '/:token/refusal': { params: waiting },

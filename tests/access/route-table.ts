@@ -45,6 +45,7 @@ const openRoutes: Readonly<Record<string, string>> = {
 
 /** Routes beside the specified ones that stand under no guarded path and need a guard all the same. */
 const guardedRoutes: Readonly<Record<string, string>> = {
+  '/provider/mgmt/feedback': 'provider-auth',
   '/provider/activity': 'provider-auth',
   '/provider/unsent/:form': 'provider-auth',
   '/provider/unsent/:form/removal': 'provider-auth',

@@ -21,6 +21,7 @@ const table: Record<Capability, { seats: string; own: boolean; tier: number }> =
   'appointment.repeat': { seats: 'owner manager front_desk', own: true, tier: 3 },
   'appointment.subscribe': { seats: 'owner manager', own: true, tier: 2 },
   'clinical.read': { seats: 'owner manager front_desk clinician', own: true, tier: 1 },
+  'feedback.read': { seats: 'owner manager', own: true, tier: 1 },
   'patient.note': { seats: 'owner manager front_desk clinician', own: true, tier: 1 },
   'patient.note_edit': { seats: 'owner manager', own: false, tier: 1 },
   'schedule.read': { seats: 'owner manager front_desk clinician viewer', own: true, tier: 2 },

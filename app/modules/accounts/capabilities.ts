@@ -20,6 +20,8 @@ export type Capability =
   | 'appointment.subscribe'
   /** Reads why a patient comes, in the patient's own words. */
   | 'clinical.read'
+  /** Reads what patients have said of their visits. */
+  | 'feedback.read'
   /** Writes notes on patients; whoever wrote one changes it. */
   | 'patient.note'
   /** Changes notes of others. */
@@ -86,6 +88,8 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'appointment.subscribe': { feature: 'calendarFeed', own: true, seats: leads },
   // Who treats the patient and who prepares the visit; an invoice, or a look at the day, needs no reason.
   'clinical.read': { own: true, seats: [...desk, 'clinician'] },
+  // A word about the front desk is for who answers for it.
+  'feedback.read': { own: true, seats: leads },
   'patient.note': { own: true, seats: [...desk, 'clinician'] },
   'patient.note_edit': { own: false, seats: leads },
   'schedule.read': { feature: 'schedule', own: true, seats: [...desk, 'clinician', 'viewer'] },

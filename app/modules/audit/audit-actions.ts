@@ -61,6 +61,8 @@ const actions = {
     'appointment_walk_in',
     'appointment_approve',
     'appointment_decline',
+    'feedback_save',
+    'feedback_read',
     'appointment_confirm',
     'appointment_cancel',
     'appointment_expire',

@@ -56,6 +56,8 @@ export const pendingPerPhoneWeek = 3
 
 /** Staff and the scanner check in from this long before the start (appointment states). */
 export const checkInMinutesBefore = 90
+/** Days after its end for which a patient can say how a visit was, and change it. */
+export const feedbackDays = 30
 /** Nobody is a no-show earlier than this after the start (appointment states). */
 export const noShowMinutesAfter = 15
 /** An unattended visit becomes a no-show by itself this long after the end of its local day, where a provider facility wants that. */

@@ -18,6 +18,7 @@ export type MenuKey =
   | 'clinicFacts'
   | 'supply'
   | 'compliance'
+  | 'feedback'
   | 'schedule'
   | 'team'
   | 'marketing'
@@ -59,6 +60,7 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
     group: 'clinic',
     isFor: (actor) => mayAnywhere(actor, 'compliance.own') || mayAnywhere(actor, 'facility.edit'),
   },
+  { key: 'feedback', to: paths.feedback(), group: 'clinic', isFor: (actor) => mayAnywhere(actor, 'feedback.read') },
   // Every provider says there whether patients may ask for a time, on the first level too.
   {
     key: 'schedule',

@@ -24,6 +24,7 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   clinicFacts: 'clipboard-check',
   supply: 'syringe',
   compliance: 'calendar-days',
+  feedback: 'message-square',
   schedule: 'clock',
   day: 'clipboard-list',
   waitlist: 'users',

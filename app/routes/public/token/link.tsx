@@ -11,6 +11,8 @@ import { ManagedPage } from '#app/modules/booking/appointments/components/manage
 import { WaitlistPage } from '#app/modules/booking/waitlist/components/waitlist-page.tsx'
 import { TurnView } from '#app/modules/booking/queue/components/turn-view.tsx'
 import { loadTurnPage } from '#app/modules/booking/queue/pages/turn-page.server.ts'
+import { AskFeedback } from '#app/modules/booking/feedback/components/ask-feedback.tsx'
+import { findFeedbackState } from '#app/modules/booking/feedback/queries/find-feedback.server.ts'
 import { loadLinkPage } from '#app/modules/booking/appointments/pages/link-page.server.ts'
 import { VerificationPage } from '#app/modules/practice/registration/components/verification-page.tsx'
 import { loadVerificationPage } from '#app/modules/practice/registration/pages/verification-page.server.ts'
@@ -64,7 +66,8 @@ export async function loader({ request, params: { token = '' } }: LoaderFunction
   const page = await loadPage(request, token, link)
   const isEnded =
     page.view === 'ended' || page.view === 'event-ended' || (page.view === 'question' && page.ticket === null)
-  return json(page, { status: isEnded ? 410 : 200, headers: privateHeaders })
+  const feedback = page.view === 'ticket' ? await findFeedbackState(page.ticket.appointmentId) : null
+  return json({ ...page, feedback }, { status: isEnded ? 410 : 200, headers: privateHeaders })
 }
 
 export default function ActionLink() {
@@ -79,5 +82,7 @@ export default function ActionLink() {
   if (page.view === 'verification') return <VerificationPage token={token} masked={page.masked} login={page.login} />
   if (page.view === 'locked') return <LinkGate token={token} person={page.person} />
   if (page.view === 'waitlist') return <WaitlistPage page={page.waitlist} token={token} />
-  return <ManagedPage page={page.ticket} token={token} sentTo={page.sentTo} moved={page.moved} waiting={page.waiting} />
+  const { ticket, sentTo, moved, waiting, feedback } = page
+  const after = feedback && <AskFeedback token={token} feedback={feedback} />
+  return <ManagedPage page={ticket} token={token} sentTo={sentTo} moved={moved} waiting={waiting} after={after} />
 }

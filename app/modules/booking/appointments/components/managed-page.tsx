@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
@@ -145,10 +146,12 @@ type ManagedPageProps = {
   moved: MovedFrom | null
   /** How it stands today: the number, the place in line, the doctor's lateness. */
   waiting: WaitingWords | null
+  /** What is asked once it is over. */
+  after: ReactNode
 }
 
 /** The appointment to who may see it: state, ticket, calendar, what to bring, what can be changed. */
-export function ManagedPage({ page, token, sentTo, moved, waiting }: ManagedPageProps) {
+export function ManagedPage({ page, token, sentTo, moved, waiting, after }: ManagedPageProps) {
   const { t } = useTranslation('booking')
   const { status, doctor, when, away } = page
   const isComing = status === 'booked' || status === 'confirmed'
@@ -175,6 +178,7 @@ export function ManagedPage({ page, token, sentTo, moved, waiting }: ManagedPage
           </ButtonLink>
         </p>
       )}
+      {after}
       {isComing && moved && when && <Moved moved={moved} to={when} />}
       {waiting && <WaitingPanel waiting={waiting} />}
       <div className="formgrid">

@@ -29,7 +29,7 @@ export async function openAppointment(
   return { appointmentId: subject.id, actor: { type: 'patient', id: subject.person.id } }
 }
 
-type Title = 'change.confirmTitle' | 'change.cancelTitle' | 'change.rescheduleTitle'
+type Title = 'feedback.title' | 'change.confirmTitle' | 'change.cancelTitle' | 'change.rescheduleTitle'
 
 /** A page that changes an appointment, under a neutral title; that whose it is was shown is recorded. */
 export async function loadChangePage(
