@@ -2,6 +2,7 @@ import { adminPaths } from './admin-paths.ts'
 import { associationPaths } from './association-paths.ts'
 import { type Search, withSearch } from './core/page/with-search.ts'
 import { doctorPaths } from './doctor-paths.ts'
+import { eligibilityPaths } from './eligibility-paths.ts'
 import { marketingPaths } from './marketing-paths.ts'
 import { officeBlogPaths } from './office-blog-paths.ts'
 import { promotionPaths } from './promotion-paths.ts'
@@ -216,6 +217,7 @@ export const paths = {
   deskPatientNote: (id: string, note: string) => `/provider/3/mgmt/patients/${segment(id)}/notes/${segment(note)}`,
   deskSlip: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/slip`,
   deskCode: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/qr.svg`,
+  ...eligibilityPaths,
   /** What a clinic says of itself (generation 2), a part of it, and a service that it offers; `place` is the clinic. */
   clinicFacts: (search: Search = {}) => withSearch('/provider/mgmt/clinic', search),
   clinicFactsPart: (part: string, search: Search = {}) => withSearch(`/provider/mgmt/clinic/${segment(part)}`, search),

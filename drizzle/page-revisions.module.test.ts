@@ -65,6 +65,7 @@ const notShown = [
   ...['queue_days', 'late_doctors'],
   ...['facility_accounts', 'supply_items', 'supply_lots', 'supply_transactions', 'compliance_items'],
   'visit_feedback',
+  ...['eligibility_checks', 'eligibility_events'],
   ...[
     'sync_records',
     'sync_conflicts',

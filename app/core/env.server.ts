@@ -30,6 +30,12 @@ function isOrigin(value: string): boolean {
   return !URL.canParse(value) || (isBareAddress(value) && new URL(value).pathname === '/')
 }
 
+/** By which an interchange names its sender or receiver. */
+const x12Id = z
+  .string()
+  .regex(/^[A-Z0-9]{0,15}$/, 'must be up to 15 capital letters and digits')
+  .default('')
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -96,6 +102,15 @@ const schema = z.object({
     .regex(/^(?:whsec_\w{24,}|)$/, 'must be a signing secret of Stripe')
     .default(''),
   STRIPE_BASE_URL: address(/^https?:$/).refine(isOrigin, { message: 'must be scheme and host alone' }),
+  ELIGIBILITY_URL: address(/^https:$/).refine(isBareAddress, {
+    message: 'must hold no credentials, query or fragment',
+  }),
+  ELIGIBILITY_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]*$/, 'must be printable ASCII')
+    .default(''),
+  ELIGIBILITY_SENDER_ID: x12Id,
+  ELIGIBILITY_RECEIVER_ID: x12Id,
   API_BASE_URL: address(/^https?:$/).refine(isBareAddress, { message: 'must hold no credentials, query or fragment' }),
   ASSOCIATION_ENABLED: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -127,6 +142,18 @@ export function isStripeOn({
   return Boolean(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET)
 }
 
+const eligibilityKeys = [
+  'ELIGIBILITY_URL',
+  'ELIGIBILITY_KEY',
+  'ELIGIBILITY_SENDER_ID',
+  'ELIGIBILITY_RECEIVER_ID',
+] as const
+
+/** Whether a clearing house asks payers for us: all of its settings are given. */
+export function isClearingHouseOn(given: Pick<Given, (typeof eligibilityKeys)[number]>): boolean {
+  return eligibilityKeys.every((key) => given[key] !== '')
+}
+
 /** Whether a simulated card may pay: never where the public reaches a site that is no demo. */
 export function isCardSimulatorOpen({ DEMO_DATA, SITE_URL }: Pick<Env, 'DEMO_DATA' | 'SITE_URL'>): boolean {
   return DEMO_DATA || !isPublicAddress(SITE_URL)
@@ -144,6 +171,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env = result.data
   if ((env.STRIPE_SECRET_KEY === '') !== (env.STRIPE_WEBHOOK_SECRET === ''))
     throw new Error('The configuration is not usable:\n  STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together')
+  if (!isClearingHouseOn(env) && eligibilityKeys.some((key) => env[key] !== ''))
+    throw new Error(`The configuration is not usable:\n  ${eligibilityKeys.join(', ')} go together`)
   return Object.freeze({
     ...env,
     // Fictional doctors and a printed password are for looking around, not for a site that the public reaches.

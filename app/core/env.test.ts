@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isCardSimulatorOpen, isStripeOn, readEnv } from './env.server.ts'
+import { isCardSimulatorOpen, isClearingHouseOn, isStripeOn, readEnv } from './env.server.ts'
 
 describe('readEnv', () => {
   it('needs nothing: a bare machine gets the defaults', () => {
@@ -55,6 +55,24 @@ describe('readEnv', () => {
     expect(isCardSimulatorOpen(readEnv({}))).toBe(true)
     expect(isCardSimulatorOpen(readEnv({ SITE_URL: 'https://care.example.org' }))).toBe(false)
     expect(isCardSimulatorOpen(readEnv({ SITE_URL: 'https://care.example.org', DEMO_DATA: 'on' }))).toBe(true)
+  })
+
+  it('lets a clearing house ask payers with all of its settings, over https and at a bare address', () => {
+    const given = {
+      ...{ ELIGIBILITY_URL: 'https://house.example.com/270', ELIGIBILITY_KEY: 'k3y' },
+      ...{ ELIGIBILITY_SENDER_ID: 'CLINIC1', ELIGIBILITY_RECEIVER_ID: 'HOUSE' },
+    }
+    expect(isClearingHouseOn(readEnv({}))).toBe(false)
+    expect(isClearingHouseOn(readEnv(given))).toBe(true)
+    for (const key of Object.keys(given)) expect(() => readEnv({ ...given, [key]: '' })).toThrow(/go together/)
+    for (const ELIGIBILITY_URL of [
+      'http://house.example.com/270',
+      'https://a:b@house.example.com',
+      'https://house.example.com/?k=1',
+    ])
+      expect(() => readEnv({ ...given, ELIGIBILITY_URL })).toThrow(/ELIGIBILITY_URL/)
+    for (const ELIGIBILITY_SENDER_ID of ['a*b', 'lower', 'X'.repeat(16)])
+      expect(() => readEnv({ ...given, ELIGIBILITY_SENDER_ID })).toThrow(/ELIGIBILITY_SENDER_ID/)
   })
 
   it('names every wrong variable, and none of their values', () => {

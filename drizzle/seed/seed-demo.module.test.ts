@@ -134,6 +134,8 @@ describe('seedDemo', () => {
       await tx.delete(schema.providerFacilities)
       await tx.delete(schema.teamMembers)
       await tx.delete(schema.complianceItems)
+      await tx.delete(schema.eligibilityEvents)
+      await tx.delete(schema.eligibilityChecks)
       // What is kept in stock is only ever added to, and keeps its facility.
       const stocked = await tx.select({ id: schema.supplyItems.facilityId }).from(schema.supplyItems)
       const ids = stocked.map(({ id }) => id)

@@ -28,6 +28,7 @@ import { seedDemoAssociations } from './demo/associations.ts'
 import { demoClosures, demoFacilities, demoProviders, demoRenames } from './demo/catalog.ts'
 import { seedDemoCampaigns } from './demo/campaigns.ts'
 import { seedDemoCompliance } from './demo/compliance.ts'
+import { seedDemoEligibility } from './demo/eligibility.ts'
 import { credentialsOf } from './demo/credentials.ts'
 import { facilityHoursRows, facilityLanguageRows, facilityRow } from './demo/facility-rows.ts'
 import { demoFacilityServices, facilityServiceRow } from './demo/facility-services.ts'
@@ -66,6 +67,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoAccounts(tx)
   await seedDemoSupplies(tx)
   await seedDemoCompliance(tx)
+  await seedDemoEligibility(tx)
   await seedDemoAdministrators(tx)
   await seedDemoAssociations(tx)
   await seedDemoAssociationInvitations(tx)

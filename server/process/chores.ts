@@ -19,6 +19,7 @@ import { keepSearchIndex } from '#app/modules/directory/search/commands/rebuild-
 import { runMembershipChores } from '#app/modules/membership/commands/membership-chores.server.ts'
 import { expireReturned } from '#app/modules/moderation/commands/expire-returned.server.ts'
 import { runComplianceChores } from '#app/modules/practice/compliance/commands/compliance-chores.server.ts'
+import { runEligibilityChecks } from '#app/modules/practice/eligibility/commands/run-checks.server.ts'
 import { reconcileLately } from '#app/modules/payments/commands/reconcile.server.ts'
 import { runPayments } from '#app/modules/payments/commands/run-payments.server.ts'
 import { moveCampaignsOn } from '#app/modules/promotion/commands/promotion-chores.server.ts'
@@ -43,6 +44,7 @@ export const chores: readonly Chore[] = [
   { name: 'memberships', everyMs: 300_000, run: runMembershipChores },
   // The day turns at another hour in each time zone.
   { name: 'licenses and trainings that expire', everyMs: 3_600_000, run: runComplianceChores },
+  { name: 'insurance checks', everyMs: 3_000, run: () => runEligibilityChecks() },
   { name: 'campaigns', everyMs: 60_000, run: moveCampaignsOn },
   { name: 'events of associations', everyMs: 30_000, run: runEventChores },
   { name: 'old registrations of events', everyMs: 3_600_000, run: pruneRegistrations },

@@ -108,6 +108,13 @@ const probes: Record<Feature, (owner: Owner) => Promise<Answer>> = {
     const address = `/provider/mgmt/compliance/item?place=${row!.slug}&subject=clinic&kind=clia`
     return shown((await get(address, { headers })).status)
   },
+  async eligibility({ headers }) {
+    const base = '/provider/3/mgmt/insurance-eligibility'
+    const { html, status } = await openPage(`/en-US${base}`, { headers })
+    const form = await get(`${base}/new`, { headers })
+    expect(form.status === 200).toBe(!html.includes(locked))
+    return { status, has: !html.includes(locked) }
+  },
   async blog({ headers }) {
     await insertCategory()
     const fields = { seen: '0', category: 'prevention', 'text.title.en-US': 'A title' }

@@ -23,8 +23,10 @@ const layers: { layer: RegExp; mayImport: RegExp }[] = [
   },
   { layer: /^app\/core\//, mayImport: /^app\/core\/|^app\/locales\/|^drizzle\/(schema\/|dialect\.ts)/ },
   {
-    layer: /^app\/((admin|association|doctor|marketing|office-blog|promotion|scheduling|supply)-)?paths\.ts$/,
-    mayImport: /^app\/(core\/|(admin|association|doctor|marketing|office-blog|promotion|scheduling|supply)-paths\.ts)/,
+    layer:
+      /^app\/((admin|association|doctor|eligibility|marketing|office-blog|promotion|scheduling|supply)-)?paths\.ts$/,
+    mayImport:
+      /^app\/(core\/|(admin|association|doctor|eligibility|marketing|office-blog|promotion|scheduling|supply)-paths\.ts)/,
   },
   { layer: /^drizzle\/schema\//, mayImport: /^drizzle\/|^app\/core\/(i18n\/locale|env\.server)\.ts$/ },
   { layer: /^server\//, mayImport: /^server\/|^app\/(core|modules)\// },

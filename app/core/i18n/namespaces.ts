@@ -19,6 +19,7 @@ import type booking from '#app/locales/zh-Hans/booking.json'
 import type clinicFacts from '#app/locales/zh-Hans/clinic-facts.json'
 import type clinicPanel from '#app/locales/zh-Hans/clinic-panel.json'
 import type compliance from '#app/locales/zh-Hans/compliance.json'
+import type eligibility from '#app/locales/zh-Hans/eligibility.json'
 import type contact from '#app/locales/zh-Hans/contact.json'
 import type content from '#app/locales/zh-Hans/content.json'
 import type dashboard from '#app/locales/zh-Hans/dashboard.json'
@@ -69,6 +70,7 @@ type Texts = {
   'clinic-facts': typeof clinicFacts
   'clinic-panel': typeof clinicPanel
   compliance: typeof compliance
+  eligibility: typeof eligibility
   contact: typeof contact
   content: typeof content
   dashboard: typeof dashboard

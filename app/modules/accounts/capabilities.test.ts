@@ -37,6 +37,8 @@ const table: Record<Capability, { seats: string; own: boolean; tier: number }> =
   'compliance.own': { seats: 'owner manager front_desk biller clinician viewer', own: true, tier: 3 },
   'compliance.read': { seats: 'owner manager viewer', own: false, tier: 3 },
   'compliance.manage': { seats: 'owner manager', own: false, tier: 3 },
+  'eligibility.check': { seats: 'owner manager front_desk biller', own: true, tier: 3 },
+  'eligibility.raw': { seats: 'owner manager biller', own: false, tier: 3 },
   'ownership.transfer': { seats: 'owner', own: false, tier: 1 },
   'blog.write': { seats: '', own: true, tier: 3 },
   'membership.read': { seats: 'owner manager biller', own: true, tier: 1 },

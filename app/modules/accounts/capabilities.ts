@@ -43,6 +43,10 @@ export type Capability =
   /** Reads it of everybody at the place. */
   | 'compliance.read'
   | 'compliance.manage'
+  /** Asks payers whether patients are insured. */
+  | 'eligibility.check'
+  /** Reads what was sent to a payer and what came back. */
+  | 'eligibility.raw'
   | 'ownership.transfer'
   /** Writes posts under the own name and sends them to be reviewed. */
   | 'blog.write'
@@ -105,6 +109,8 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'compliance.own': { feature: 'compliance', own: true, seats: [...desk, 'biller', 'clinician', 'viewer'] },
   'compliance.read': { feature: 'compliance', own: false, seats: [...leads, 'viewer'] },
   'compliance.manage': { feature: 'compliance', own: false, seats: leads },
+  'eligibility.check': { feature: 'eligibility', own: true, seats: [...desk, 'biller'] },
+  'eligibility.raw': { feature: 'eligibility', own: false, seats: [...leads, 'biller'] },
   'ownership.transfer': { own: false, seats: ['owner'] },
   'blog.write': { feature: 'blog', own: true, seats: [] },
   'membership.read': { own: true, seats: ['owner', 'manager', 'biller'] },

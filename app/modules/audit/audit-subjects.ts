@@ -17,6 +17,7 @@ export const auditSubjects = [
   'change_request',
   'compliance_item',
   'contact_opt_out',
+  'eligibility_check',
   'endorsement',
   'event_greeter',
   'event_registration',

@@ -51,6 +51,9 @@ describe('the menu', () => {
     expect(keys('clinician')).not.toContain('supply')
     expect(keys('owner', 2)).not.toContain('supply')
     expect(keys(null, 1, 'p1')).toContain('marketing')
+    expect(keys('biller')).toContain('eligibility')
+    expect(keys('viewer')).not.toContain('eligibility')
+    expect(keys('owner', 2)).not.toContain('eligibility')
     expect(keys('front_desk')).toContain('compliance')
     expect(keys('front_desk', 2)).not.toContain('compliance')
     expect(keys('owner', 2)).toContain('compliance')
@@ -76,6 +79,7 @@ describe('the part of an address', () => {
     ['/provider/mgmt/appt/report', 'back', 'list'],
     ['/provider/mgmt/marketing/there-1/poster', 'back', 'marketing'],
     ['/provider/mgmt/supply/item/item-1/edit?place=harbor', 'back', 'supply'],
+    ['/provider/3/mgmt/insurance-eligibility/batch?place=harbor', 'front', 'eligibility'],
     ['/provider/3/mgmt/change-password', 'front', 'password'],
     ['/provider/mgmt/compliance/item?place=harbor', 'back', 'compliance'],
     ['/provider/mgmt/account?place=harbor', 'back', 'account'],

@@ -19,6 +19,7 @@ export type MenuKey =
   | 'supply'
   | 'compliance'
   | 'feedback'
+  | 'eligibility'
   | 'schedule'
   | 'team'
   | 'marketing'
@@ -48,6 +49,12 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
   { key: 'day', to: paths.deskDay(), group: 'work', isFor: (actor) => reads(actor) },
   { key: 'waitlist', to: paths.deskWaitlist(), group: 'work', isFor: (actor) => mayAnywhere(actor, 'waitlist.read') },
   { key: 'calendar', to: paths.deskCalendar(), group: 'work', isFor: (actor) => reads(actor) },
+  {
+    key: 'eligibility',
+    to: paths.eligibility(),
+    group: 'work',
+    isFor: (actor) => mayAnywhere(actor, 'eligibility.check'),
+  },
   { key: 'clinicToday', to: paths.deskClinic(), group: 'work', isFor: (actor) => reads(actor) },
   { key: 'list', to: paths.clinicAppointments(), group: 'work', isFor: (actor) => reads(actor) },
   { key: 'clinics', to: paths.clinics(), group: 'clinic', isFor: (actor) => reads(actor) },

@@ -24,6 +24,8 @@ const features = {
   supply: 3,
   /** What expires of a clinic's people and of itself, with reminders. */
   compliance: 3,
+  /** Whether somebody is insured, asked of the payer (X12 270/271). */
+  eligibility: 3,
   /** Articles under one's own name; how many a month is a limit of the offer. */
   blog: 3,
   /** Places, prices and figures of promotion, to read. */

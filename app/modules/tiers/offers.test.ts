@@ -14,6 +14,7 @@ const table: Record<Feature, number[]> = {
   resources: [3, 4],
   supply: [3, 4],
   compliance: [3, 4],
+  eligibility: [3, 4],
   blog: [3, 4],
   promotionReports: [3, 4],
   promotion: [4],

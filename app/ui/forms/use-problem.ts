@@ -25,6 +25,7 @@ export function useProblem(
     | 'contact'
     | 'desk'
     | 'directory'
+    | 'eligibility'
     | 'membership'
     | 'payments'
     | 'practice'

@@ -3,6 +3,7 @@ import { hourMs } from '#app/core/calendar/durations.ts'
 import { newReference } from '#app/modules/booking/appointments/reference.ts'
 import type { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
 import { chances } from './dice.ts'
+import { insuranceOf } from './visit-insurance.ts'
 import type { Step } from './visit-life.ts'
 import type { PlannedVisit } from './visit-plan.ts'
 import { wishesOf } from './visit-wishes.ts'
@@ -61,6 +62,7 @@ export function visitRow(visit: PlannedVisit, steps: readonly Step[]): Appointme
     rescheduleCount: 0,
     requestedWindows: [],
     ...(source === 'web' && wishesOf(id)),
+    ...insuranceOf(id, providerFacility.facilityId),
     createdAt: steps[0]!.at,
     ...stateAfter(visit, steps),
   }

@@ -22,7 +22,7 @@ const tables = {
   ...{ resources: schema.resources, team_members: schema.teamMembers, invites: schema.invites },
   ...{ sync_conflicts: schema.syncConflicts, patient_notes: schema.patientNotes },
   ...{ facility_accounts: schema.facilityAccounts, supply_items: schema.supplyItems },
-  ...{ compliance_items: schema.complianceItems },
+  ...{ compliance_items: schema.complianceItems, eligibility_checks: schema.eligibilityChecks },
   ...{ association_members: schema.associationMembers, association_endorsements: schema.associationEndorsements },
 } as const
 

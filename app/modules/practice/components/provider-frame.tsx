@@ -25,6 +25,7 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   supply: 'syringe',
   compliance: 'calendar-days',
   feedback: 'message-square',
+  eligibility: 'shield-check',
   schedule: 'clock',
   day: 'clipboard-list',
   waitlist: 'users',

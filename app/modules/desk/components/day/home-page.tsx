@@ -1,5 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { InsuranceProblems } from '#app/modules/practice/eligibility/components/problems-notice.tsx'
 import type { DayWords } from '#app/modules/booking/slots/when-words.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -23,6 +24,8 @@ type HomeProps = {
   doctors: DoctorNow[]
   requests: DeskVisit[]
   undelivered: Undelivered[]
+  /** How many of tomorrow's visits; null for who checks no insurance. */
+  insuranceProblems: number | null
 }
 
 function VisitLink({ visit }: { visit: DeskVisit }) {
@@ -65,7 +68,7 @@ function Doctors({ doctors }: { doctors: readonly DoctorNow[] }) {
 }
 
 /** The front desk at a glance. */
-export function HomePage({ choice, day, visits, doctors, requests, undelivered }: HomeProps) {
+export function HomePage({ choice, day, visits, doctors, requests, undelivered, insuranceProblems }: HomeProps) {
   const { t } = useTranslation('desk')
   const live = useHref(paths.deskLive(choiceParams(choice, { date: null, doctor: null })))
   const withDoctor = choice.doctor === null && choice.doctors.length > 1
@@ -104,6 +107,7 @@ export function HomePage({ choice, day, visits, doctors, requests, undelivered }
           {(choice.facilities.length > 1 || choice.doctors.length > 1) && (
             <DeskChooser action={paths.desk()} choice={choice} withDate={false} />
           )}
+          <InsuranceProblems count={insuranceProblems} facilitySlug={choice.facility.slug} />
           <div id="region-home" data-live-region="" className="desk">
             <Stats>
               <Stat label={t('home.expected')} value={String(Number(count('booked')) + Number(count('confirmed')))} />

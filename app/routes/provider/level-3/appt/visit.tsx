@@ -8,6 +8,8 @@ import { VisitNotePanel } from '#app/modules/desk/notes/components/visit-note-pa
 import { loadWholeVisit } from '#app/modules/desk/notes/pages/visit-note-page.server.ts'
 import { SeriesPanel } from '#app/modules/desk/series/components/series-panel.tsx'
 import { seriesLines } from '#app/modules/desk/series/queries/series-of-visit.server.ts'
+import { InsurancePanel } from '#app/modules/practice/eligibility/components/visit-panel.tsx'
+import { visitInsurance } from '#app/modules/practice/eligibility/pages/visit-panel.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import deskStyles from '#app/styles/desk.css?url'
 
@@ -21,7 +23,8 @@ export async function loader({ request, params: { appointment = '' } }: LoaderFu
   const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const page = await loadWholeVisit(request, actor, appointment)
   const series = await seriesLines(page.visit.id, localeOf(request))
-  return json({ ...page, series }, { headers: privateHeaders })
+  const insurance = await visitInsurance(actor, page.visit.id)
+  return json({ ...page, series, insurance }, { headers: privateHeaders })
 }
 
 export default function Visit() {
@@ -35,6 +38,7 @@ export default function Visit() {
         mayManage={page.mayNote}
         hasTime={page.visit.time !== null && page.visit.visit !== null}
       />
+      <InsurancePanel insurance={page.insurance} />
       <VisitNotePanel {...page} />
     </VisitPage>
   )
