@@ -3,6 +3,7 @@ import { associationPaths } from './association-paths.ts'
 import { type Search, withSearch } from './core/page/with-search.ts'
 import { doctorPaths } from './doctor-paths.ts'
 import { eligibilityPaths } from './eligibility-paths.ts'
+import { i693Paths } from './i693-paths.ts'
 import { marketingPaths } from './marketing-paths.ts'
 import { officeBlogPaths } from './office-blog-paths.ts'
 import { promotionPaths } from './promotion-paths.ts'
@@ -124,6 +125,7 @@ export const paths = {
   ...promotionPaths,
   ...marketingPaths,
   ...supplyPaths,
+  ...i693Paths,
   /** For providers: what it offers, and the way in. */
   provider: (search: Search = {}) => withSearch('/provider', search),
   register: (search: Search = {}) => withSearch('/provider/register', search),

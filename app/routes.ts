@@ -3,6 +3,7 @@ import { adminRoutes } from './admin-routes.ts'
 import { arrivalRoutes } from './arrival-routes.ts'
 import { associationRoutes } from './association-routes.ts'
 import { backOfficeRoutes } from './back-office-routes.ts'
+import { i693Routes } from './i693-routes.ts'
 import { schedulingRoutes } from './scheduling-routes.ts'
 import { layouts } from './layouts.ts'
 
@@ -117,6 +118,7 @@ export default [
     route('provider/3/mgmt/patients/:patient/notes', 'routes/provider/level-3/patients/notes.tsx'),
     route('provider/3/mgmt/patients/:patient/notes/:note', 'routes/provider/level-3/patients/note.tsx'),
     ...arrivalRoutes,
+    ...i693Routes,
     route('provider/3/mgmt/appt/day-sheet', 'routes/provider/level-3/appt/day-sheet.tsx'),
     route('provider/3/mgmt/appt/live', 'routes/provider/level-3/appt/live.ts'),
     route('provider/3/mgmt/appt/calendar', 'routes/provider/level-3/calendar/calendar.tsx'),

@@ -66,6 +66,7 @@ const notShown = [
   ...['facility_accounts', 'supply_items', 'supply_lots', 'supply_transactions', 'compliance_items'],
   'visit_feedback',
   ...['eligibility_checks', 'eligibility_events'],
+  ...['i693_cases', 'i693_vaccines', 'i693_tests', 'i693_events'],
   ...[
     'sync_records',
     'sync_conflicts',

@@ -43,6 +43,7 @@ import {
 } from './demo/provider-rows.ts'
 import { seedDemoMemberships } from './demo/memberships.ts'
 import { seedDemoPayments } from './demo/payments.ts'
+import { seedDemoI693 } from './demo/i693-cases.ts'
 import { seedDemoMerges } from './demo/merges.ts'
 import { seedDecidedRequests } from './demo/decided-requests.ts'
 import { seedDemoRequests } from './demo/requests.ts'
@@ -68,6 +69,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoSupplies(tx)
   await seedDemoCompliance(tx)
   await seedDemoEligibility(tx)
+  await seedDemoI693(tx)
   await seedDemoAdministrators(tx)
   await seedDemoAssociations(tx)
   await seedDemoAssociationInvitations(tx)

@@ -11,6 +11,7 @@ import { allFeatures, type Feature, hasFeature } from '#app/modules/tiers/featur
 import { type Tier, tiers } from '#app/modules/tiers/offers.ts'
 import { facilities, visitTypes } from '#drizzle/schema/index.ts'
 import { bookingInput, insertVisitType, type Practice } from '#tests/factories/booking.ts'
+import { insertSurgeon } from '#tests/factories/i693.ts'
 import { insertCategory } from '#tests/factories/content.ts'
 import { insertCampaign } from '#tests/factories/promotion.ts'
 import { openPage } from '#tests/routes/document-request.ts'
@@ -112,6 +113,13 @@ const probes: Record<Feature, (owner: Owner) => Promise<Answer>> = {
     const base = '/provider/3/mgmt/insurance-eligibility'
     const { html, status } = await openPage(`/en-US${base}`, { headers })
     const form = await get(`${base}/new`, { headers })
+    expect(form.status === 200).toBe(!html.includes(locked))
+    return { status, has: !html.includes(locked) }
+  },
+  async i693({ practice, headers }) {
+    await withTransaction((tx) => insertSurgeon(tx, practice.providerId))
+    const { html, status } = await openPage('/en-US/provider/3/mgmt/app/i693', { headers })
+    const form = await get('/provider/3/mgmt/app/i693/new', { headers })
     expect(form.status === 200).toBe(!html.includes(locked))
     return { status, has: !html.includes(locked) }
   },

@@ -118,7 +118,7 @@ export const layoutTable: readonly { path: string; specified: string; actual: st
 export const unbuiltPaths: readonly string[] = [
   '/care-coordination/:uuid',
   '/provider/mgmt/pharmacy',
-  ...['app/i693', 'app/communications/voip'].map((name) => `/provider/3/mgmt/${name}`),
+  '/provider/3/mgmt/app/communications/voip',
   '/provider/4/dashboard/telephony',
   '/provider/4/dashboard/care-coordination',
   ...['create', 'edit/:uuid', 'success/:uuid'].map((name) => `/provider/4/dashboard/care-coordination/${name}`),

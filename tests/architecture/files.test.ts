@@ -34,7 +34,14 @@ describe('files', () => {
   })
 
   it('of routes are exactly those that the route tables and layouts.ts name', () => {
-    const parts = ['admin-routes', 'arrival-routes', 'association-routes', 'back-office-routes', 'scheduling-routes']
+    const parts = [
+      'admin-routes',
+      'arrival-routes',
+      'association-routes',
+      'back-office-routes',
+      'i693-routes',
+      'scheduling-routes',
+    ]
     const tables = [...parts, 'routes', 'layouts']
       .map((name) => `app/${name}.ts`)
       .map((path) => readFileSync(path, 'utf8'))

@@ -28,6 +28,7 @@ import type desk from '#app/locales/zh-Hans/desk.json'
 import type directory from '#app/locales/zh-Hans/directory.json'
 import type errors from '#app/locales/zh-Hans/errors.json'
 import type exams from '#app/locales/zh-Hans/exams.json'
+import type i693 from '#app/locales/zh-Hans/i693.json'
 import type library from '#app/locales/zh-Hans/library.json'
 import type marketing from '#app/locales/zh-Hans/marketing.json'
 import type membership from '#app/locales/zh-Hans/membership.json'
@@ -79,6 +80,7 @@ type Texts = {
   directory: typeof directory
   errors: typeof errors
   exams: typeof exams
+  i693: typeof i693
   library: typeof library
   marketing: typeof marketing
   membership: typeof membership

@@ -65,6 +65,8 @@ export type Capability =
   | 'supply.move'
   /** Says what is kept, counts it and discards it. */
   | 'supply.manage'
+  /** Keeps the cases of the immigration examination; who signs is a civil surgeon besides. */
+  | 'i693.manage'
 
 type Rule = Readonly<{
   /** The feature of a tier that it belongs to; left out, every tier has it. */
@@ -122,6 +124,7 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'supply.read': { feature: 'supply', own: false, seats: [...desk, 'viewer'] },
   'supply.move': { feature: 'supply', own: false, seats: desk },
   'supply.manage': { feature: 'supply', own: false, seats: leads },
+  'i693.manage': { feature: 'i693', own: true, seats: desk },
 }
 
 /** Whether a tier has what a rule is about. */

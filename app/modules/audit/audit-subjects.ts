@@ -26,6 +26,7 @@ export const auditSubjects = [
   'field_key',
   'health_grant',
   'house_ad',
+  'i693_case',
   'impersonation',
   'invite',
   'library_text',

@@ -50,6 +50,9 @@ describe('the menu', () => {
     expect(keys('viewer')).toContain('supply')
     expect(keys('clinician')).not.toContain('supply')
     expect(keys('owner', 2)).not.toContain('supply')
+    expect(keys('front_desk')).toContain('i693')
+    expect(keys('viewer')).not.toContain('i693')
+    expect(keys('owner', 2)).not.toContain('i693')
     expect(keys(null, 1, 'p1')).toContain('marketing')
     expect(keys('biller')).toContain('eligibility')
     expect(keys('viewer')).not.toContain('eligibility')
@@ -80,6 +83,7 @@ describe('the part of an address', () => {
     ['/provider/mgmt/marketing/there-1/poster', 'back', 'marketing'],
     ['/provider/mgmt/supply/item/item-1/edit?place=harbor', 'back', 'supply'],
     ['/provider/3/mgmt/insurance-eligibility/batch?place=harbor', 'front', 'eligibility'],
+    ['/provider/3/mgmt/app/i693/case-1/vaccines/mmr', 'front', 'i693'],
     ['/provider/3/mgmt/change-password', 'front', 'password'],
     ['/provider/mgmt/compliance/item?place=harbor', 'back', 'compliance'],
     ['/provider/mgmt/account?place=harbor', 'back', 'account'],

@@ -20,6 +20,7 @@ export type MenuKey =
   | 'compliance'
   | 'feedback'
   | 'eligibility'
+  | 'i693'
   | 'schedule'
   | 'team'
   | 'marketing'
@@ -60,6 +61,7 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
   { key: 'clinics', to: paths.clinics(), group: 'clinic', isFor: (actor) => reads(actor) },
   { key: 'clinicFacts', to: paths.clinicFacts(), group: 'clinic', isFor: (actor) => reads(actor) },
   { key: 'supply', to: paths.supplies(), group: 'clinic', isFor: (actor) => mayAnywhere(actor, 'supply.read') },
+  { key: 'i693', to: paths.i693Board(), group: 'work', isFor: (actor) => mayAnywhere(actor, 'i693.manage') },
   // Who leads a clinic sees there what it is, on every level.
   {
     key: 'compliance',

@@ -26,6 +26,8 @@ const features = {
   compliance: 3,
   /** Whether somebody is insured, asked of the payer (X12 270/271). */
   eligibility: 3,
+  /** Cases of the immigration examination at clinics with a civil surgeon. */
+  i693: 3,
   /** Articles under one's own name; how many a month is a limit of the offer. */
   blog: 3,
   /** Places, prices and figures of promotion, to read. */

@@ -15,6 +15,7 @@ const table: Record<Feature, number[]> = {
   supply: [3, 4],
   compliance: [3, 4],
   eligibility: [3, 4],
+  i693: [3, 4],
   blog: [3, 4],
   promotionReports: [3, 4],
   promotion: [4],

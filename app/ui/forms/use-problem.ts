@@ -26,6 +26,7 @@ export function useProblem(
     | 'desk'
     | 'directory'
     | 'eligibility'
+    | 'i693'
     | 'membership'
     | 'payments'
     | 'practice'

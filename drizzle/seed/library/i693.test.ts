@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { specialties } from '#drizzle/seed/reference/specialties.ts'
-import { bookletOnlyNames, i693Pages, i693RuleEntries } from './i693.ts'
+import { bookletOnlyNames } from '#app/modules/library/immigration/booklet-only.ts'
+import { i693Pages, i693RuleEntries } from './i693.ts'
 import { wordingFaults } from './lab-tests/wording.ts'
 
 const of = (kind: 'vaccine' | 'test' | 'validity') => i693RuleEntries.filter((rule) => rule.kind === kind)

@@ -1,6 +1,7 @@
 import { overdueSince } from '#app/modules/library/reading/review-due.ts'
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { groupBy } from '#app/modules/directory/group-by.ts'
@@ -10,8 +11,8 @@ import { i693Rules } from '#drizzle/schema/content.ts'
 import { providerCredentials, providerFacilities, providers } from '#drizzle/schema/directory.ts'
 
 /** Every rule of the examination with its words, in the order of the table. */
-export async function listI693Rules(locale: Locale) {
-  const rows = await db.select().from(i693Rules).orderBy(asc(i693Rules.sort), asc(i693Rules.id))
+export async function listI693Rules(locale: Locale, reader: Reader = db) {
+  const rows = await reader.select().from(i693Rules).orderBy(asc(i693Rules.sort), asc(i693Rules.id))
   return rows.map((row) => ({
     /** A code may stand in several rows, for other ages or other days. */
     id: row.id,
@@ -40,6 +41,20 @@ export async function listI693Rules(locale: Locale) {
 }
 
 export type I693Rule = Awaited<ReturnType<typeof listI693Rules>>[number]
+
+/** What a Chinese booklet may call the vaccines of the rules, whatever the page's language, by their codes. */
+export async function listBookletNames() {
+  const rows = await db.select().from(i693Rules).where(eq(i693Rules.kind, 'vaccine')).orderBy(asc(i693Rules.sort))
+  return rows.map(({ code, name, bookletNames }) => {
+    const names = Object.values(name).flatMap((each) => [each, each.replace(/[（(].*$/, '')])
+    return {
+      code,
+      names: [...names, ...Object.values(bookletNames).flat()],
+      /** As booklets have it, in both scripts. */
+      written: [...new Set([...bookletNames['zh-Hans'], ...bookletNames['zh-Hant']])],
+    }
+  })
+}
 
 /** Listed civil surgeons by the place where they work: only they may sign the form. */
 export async function findCivilSurgeonsAt(facilityIds: string[], locale: Locale) {

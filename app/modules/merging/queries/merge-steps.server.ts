@@ -61,6 +61,7 @@ export async function stepsOfProvider(reader: Reader, pair: Pair): Promise<Merge
     ...(await move('ticket_picks')),
     ...(await move('compliance_items', ['facilityId', 'kind'])),
     ...(await move('eligibility_checks')),
+    ...(await moveRows(reader, { table: 'i693_cases', column: 'surgeonId', ...pair })),
     // Of an association that counts both as members, the kept one's membership stays.
     ...(await move('association_members', ['associationId'])),
     ...(await move('association_endorsements', ['associationId', 'step'])),
@@ -113,6 +114,7 @@ export async function stepsOfFacility(reader: Reader, pair: Pair): Promise<Merge
     ...(await move('facility_accounts', { onlyAlone: true })),
     // Lots and transactions hang on their item; two of one name stand beside each other.
     ...(await move('supply_items')),
+    ...(await move('i693_cases')),
     ...(await move('compliance_items', { unlike: ['userId', 'providerId', 'kind'] })),
     ...(await move('eligibility_checks')),
     ...(await move('resources')),

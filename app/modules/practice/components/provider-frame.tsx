@@ -26,6 +26,7 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   compliance: 'calendar-days',
   feedback: 'message-square',
   eligibility: 'shield-check',
+  i693: 'file-text',
   schedule: 'clock',
   day: 'clipboard-list',
   waitlist: 'users',

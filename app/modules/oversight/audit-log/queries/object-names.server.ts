@@ -11,6 +11,7 @@ import { teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { blogTranslations } from '#drizzle/schema/content.ts'
 import { facilities, providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
+import { i693Cases } from '#drizzle/schema/practice/i693-cases.ts'
 import { supplyItems } from '#drizzle/schema/practice/supplies.ts'
 import { runs } from '#drizzle/schema/runs.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
@@ -82,6 +83,12 @@ async function supplyNames(ids: string[]): Promise<Names> {
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
+async function i693Names(ids: string[]): Promise<Names> {
+  const { id, reference } = i693Cases
+  const rows = await db.select({ id, reference }).from(i693Cases).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, formatReference(row.reference)]))
+}
+
 async function macroNames(ids: string[], locale: Locale): Promise<Names> {
   const { id, name } = ticketMacros
   const rows = await db.select({ id, name }).from(ticketMacros).where(inArray(id, ids))
@@ -114,6 +121,7 @@ const finders: Readonly<Record<string, Find>> = {
   provider: doctorNames,
   facility: clinicNames,
   supply_item: supplyNames,
+  i693_case: i693Names,
   provider_facility: practiceNames,
   team_member: memberNames,
   appointment: visitNames,

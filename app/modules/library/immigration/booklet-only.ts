@@ -1,6 +1,11 @@
 import type { Localized, LocalizedList } from '#app/core/i18n/locale.ts'
-import { tri } from '#drizzle/seed/demo/tri.ts'
-import { lists } from '#drizzle/seed/library/lab-tests/shape.ts'
+
+const tri = (hans: string, hant: string, en: string): Localized => ({ 'zh-Hans': hans, 'zh-Hant': hant, 'en-US': en })
+const lists = (hans: string[], hant: string[], en: string[]): LocalizedList => ({
+  'zh-Hans': hans,
+  'zh-Hant': hant,
+  'en-US': en,
+})
 
 /** A line of a Chinese vaccination booklet that meets no rule, or only part of the rule of `insteadOf`. */
 export interface BookletOnlyName {

@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm'
+import type { ProviderActor } from '#app/core/actor.ts'
+import type { LocalDate } from '#app/core/calendar/dates.ts'
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { i693Tests, i693Vaccines } from '#drizzle/schema/practice/i693-cases.ts'
+import type { TestKind, TestRecord } from '../exam-tests.ts'
+import { isSurgeonAt } from '../queries/surgeons.server.ts'
+import { openPerson, openVaccine, sealPerson, sealTest, sealVaccine, type StoredCase } from '../sealed-case.server.ts'
+import { noVaccine, type VaccineRecord } from '../vaccines.ts'
+import { openToEdit, recordDeed, type ShownCase, writeCase } from './open-case.server.ts'
+
+export async function writeVaccine(tx: Transaction, caseId: string, code: string, record: VaccineRecord) {
+  const of = and(eq(i693Vaccines.caseId, caseId), eq(i693Vaccines.code, code))
+  const [existing] = await tx.select({ id: i693Vaccines.id }).from(i693Vaccines).where(of)
+  const id = existing?.id ?? newId()
+  const columns = { recordEnc: sealVaccine(id, record), updatedAt: now() }
+  if (existing) await tx.update(i693Vaccines).set(columns).where(eq(i693Vaccines.id, id))
+  else await tx.insert(i693Vaccines).values({ id, caseId, code, ...columns })
+}
+
+export async function writeTest(tx: Transaction, caseId: string, kind: TestKind, record: TestRecord) {
+  const of = and(eq(i693Tests.caseId, caseId), eq(i693Tests.kind, kind))
+  const [existing] = await tx.select({ id: i693Tests.id }).from(i693Tests).where(of)
+  const id = existing?.id ?? newId()
+  const columns = { recordEnc: sealTest(id, record), updatedAt: now() }
+  if (existing) await tx.update(i693Tests).set(columns).where(eq(i693Tests.id, id))
+  else await tx.insert(i693Tests).values({ id, caseId, kind, ...columns })
+}
+
+async function storedVaccine(tx: Transaction, caseId: string, code: string): Promise<VaccineRecord> {
+  const of = and(eq(i693Vaccines.caseId, caseId), eq(i693Vaccines.code, code))
+  const [row] = await tx.select().from(i693Vaccines).where(of)
+  return row ? openVaccine(row) : noVaccine
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The names of what differs between two records. */
+function changed<Record extends object>(before: Record, after: Record): string[] {
+  const keys = Object.keys(after) as (keyof Record & string)[]
+  return keys.filter((key) => !isSame(before[key], after[key]))
+}
+
+async function entered(tx: Transaction, actor: ProviderActor, row: StoredCase, action: string, fields: string[]) {
+  await writeCase(tx, row, {})
+  const audit = action === 'test' ? ('practice.i693_test' as const) : ('practice.i693_vaccine' as const)
+  const deed = { caseId: row.id, userId: actor.userId, from: row.status, to: row.status }
+  await recordDeed(tx, { ...deed, action, audit, fields })
+}
+
+/**
+ * Writes what is known of a vaccine. Only a civil surgeon of the clinic decides against a rule, or takes that back.
+ * @returns whether anything changed
+ * @throws DomainError conflict `i693.locked`, `directory.stale`; forbidden `i693.surgeon_only`; not_found `i693.unknown`
+ */
+export function saveVaccine(
+  actor: ProviderActor,
+  { code, record, ...shown }: ShownCase & Readonly<{ code: string; record: VaccineRecord }>,
+): Promise<boolean> {
+  return withTransaction(async (tx) => {
+    const row = await openToEdit(tx, actor, shown)
+    const fields = changed(await storedVaccine(tx, row.id, code), record)
+    if (fields.length === 0) return false
+    const decides = fields.some((field) => field.startsWith('override'))
+    if (decides && !(await isSurgeonAt(tx, actor.providerId, row.facilityId)))
+      throw new DomainError('forbidden', 'i693.surgeon_only')
+    await writeVaccine(tx, row.id, code, record)
+    await entered(tx, actor, row, decides ? 'override' : 'vaccine', fields)
+    return true
+  })
+}
+
+/**
+ * Adds the doses of a line of a booklet to what is known of a vaccine.
+ * @returns whether any of them was new
+ * @throws DomainError conflict `i693.locked`, `directory.stale`; not_found `i693.unknown`
+ */
+export function addDoses(
+  actor: ProviderActor,
+  { code, dates, ...shown }: ShownCase & Readonly<{ code: string; dates: readonly LocalDate[] }>,
+): Promise<boolean> {
+  return withTransaction(async (tx) => {
+    const row = await openToEdit(tx, actor, shown)
+    const before = await storedVaccine(tx, row.id, code)
+    const history = [...new Set([...before.history, ...dates])].toSorted()
+    if (isSame(history, before.history)) return false
+    await writeVaccine(tx, row.id, code, { ...before, history })
+    await entered(tx, actor, row, 'booklet', ['history'])
+    return true
+  })
+}
+
+/**
+ * Writes what is known of a test.
+ * @throws DomainError conflict `i693.locked`, `directory.stale`; not_found `i693.unknown`
+ */
+export function saveTest(
+  actor: ProviderActor,
+  { kind, record, ...shown }: ShownCase & Readonly<{ kind: TestKind; record: TestRecord }>,
+): Promise<void> {
+  return withTransaction(async (tx) => {
+    const row = await openToEdit(tx, actor, shown)
+    await writeTest(tx, row.id, kind, record)
+    const fields = Object.entries(record).flatMap(([name, value]) => (value === null ? [] : [name]))
+    await entered(tx, actor, row, 'test', fields)
+  })
+}
+
+/**
+ * Writes whether the person is pregnant, which decides about live vaccines and X-rays.
+ * @throws DomainError conflict `i693.locked`, `directory.stale`; not_found `i693.unknown`
+ */
+export function savePregnancy(
+  actor: ProviderActor,
+  { isPregnant, ...shown }: ShownCase & Readonly<{ isPregnant: boolean }>,
+): Promise<void> {
+  return withTransaction(async (tx) => {
+    const row = await openToEdit(tx, actor, shown)
+    await writeCase(tx, row, { personEnc: sealPerson(row.id, { ...openPerson(row), isPregnant }) })
+    const deed = { caseId: row.id, userId: actor.userId, from: row.status, to: row.status }
+    await recordDeed(tx, { ...deed, action: 'pregnancy', audit: 'practice.i693_edit', fields: ['isPregnant'] })
+  })
+}

@@ -1,0 +1,61 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { ProviderActor } from '#app/core/actor.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { formatReference, parseReference } from '#app/modules/booking/appointments/reference.ts'
+import { isMeant, readName } from '#app/modules/booking/patients/person-query.ts'
+import { personWords } from '#app/modules/booking/patients/person-words.ts'
+import { i693Cases } from '#drizzle/schema/practice/i693-cases.ts'
+import { type CaseStatus, caseStatuses, openStatuses } from '../case-steps.ts'
+import { openPerson, type StoredCase } from '../sealed-case.server.ts'
+import type { I693Clinic } from './i693-clinics.server.ts'
+
+/** A clinic has some dozens of cases under way; this many are a year's and more. Each is opened, as names stand sealed. */
+const most = 600
+
+function toCard(row: StoredCase) {
+  const { nameEn, nameZh } = openPerson(row)
+  const { id, reference, status, examOn, updatedAt } = row
+  return { id, reference: formatReference(reference), status, examOn, updatedAt, nameEn, nameZh }
+}
+
+export type CaseCard = ReturnType<typeof toCard>
+
+const ofClinic = (actor: ProviderActor, { id, isOwnOnly }: I693Clinic) =>
+  and(
+    eq(i693Cases.facilityId, id),
+    isOwnOnly && actor.providerId !== null ? eq(i693Cases.surgeonId, actor.providerId) : undefined,
+  )
+
+const readCases = (actor: ProviderActor, clinic: I693Clinic, statuses: readonly CaseStatus[]) =>
+  db
+    .select()
+    .from(i693Cases)
+    .where(and(ofClinic(actor, clinic), inArray(i693Cases.status, [...statuses])))
+    .orderBy(desc(i693Cases.updatedAt), desc(i693Cases.id))
+    .limit(most)
+
+/** The cases of a clinic in a status, or all that are under way, those last touched first. */
+export async function listCases(actor: ProviderActor, clinic: I693Clinic, status: CaseStatus | null) {
+  const rows = await readCases(actor, clinic, status === null ? openStatuses : [status])
+  return rows.map(toCard)
+}
+
+/** The cases of a clinic that are meant by a reference or by a name as it is typed, whatever their status. */
+export async function searchCases(actor: ProviderActor, clinic: I693Clinic, text: string): Promise<CaseCard[]> {
+  const reference = parseReference(text)
+  const rows = await readCases(actor, clinic, caseStatuses)
+  if (reference !== null) return rows.filter((row) => row.reference === reference).map(toCard)
+  const wanted = readName(text)
+  if (wanted === null) return []
+  return rows.filter((row) => isMeant(wanted, personWords(openPerson(row)))).map(toCard)
+}
+
+/** How many cases of a clinic stand in each status. */
+export async function countCases(actor: ProviderActor, clinic: I693Clinic): Promise<Map<CaseStatus, number>> {
+  const rows = await db
+    .select({ status: i693Cases.status, count: count() })
+    .from(i693Cases)
+    .where(ofClinic(actor, clinic))
+    .groupBy(i693Cases.status)
+  return new Map(rows.map((row) => [row.status, row.count]))
+}

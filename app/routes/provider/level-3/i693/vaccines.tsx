@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
+import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
+import { VaccinesPage } from '#app/modules/practice/i693/components/vaccines-page.tsx'
+import { i693Head } from '#app/modules/practice/i693/pages/open-case-page.server.ts'
+import { loadVaccines, submitSheet } from '#app/modules/practice/i693/pages/vaccine-pages.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+import styles from '#app/styles/desk.css?url'
+
+export const handle = { guard: 'provider-auth', density: 'pro' } satisfies PageHandle
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+/** The worksheet of the vaccines. */
+export async function loader({ request, params: { case: id = '' } }: LoaderFunctionArgs) {
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
+  const page = await loadVaccines(request, actor, id)
+  const head = i693Head(request, actor, 'vaccines', paths.i693Vaccines(id))
+  return json({ head, page }, { headers: privateHeaders })
+}
+
+export async function action({ request, params: { case: id = '' } }: ActionFunctionArgs) {
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
+  return submitSheet(request, actor, id)
+}
+
+export default function Vaccines() {
+  const { page } = useLoaderData<typeof loader>()
+  return <VaccinesPage page={page} answer={useActionData() as FormAnswer | undefined} />
+}
