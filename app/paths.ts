@@ -1,6 +1,7 @@
 import { adminPaths } from './admin-paths.ts'
 import { associationPaths } from './association-paths.ts'
 import { type Search, withSearch } from './core/page/with-search.ts'
+import { coordinationPaths } from './coordination-paths.ts'
 import { doctorPaths } from './doctor-paths.ts'
 import { eligibilityPaths } from './eligibility-paths.ts'
 import { i693Paths } from './i693-paths.ts'
@@ -32,7 +33,8 @@ export const paths = {
   simulatedPayment: (ref: string) => `/payment/simulated/${segment(ref)}`,
   simulatedCard: (ref: string, search: Search = {}) => withSearch(`/payment/simulated/${segment(ref)}/card`, search),
   elderMode: () => '/elder-mode',
-  unauthorized: () => '/unauthorized',
+  /** `reason` is why: the feature is off, the role or the level. */
+  unauthorized: (search: Search = {}) => withSearch('/unauthorized', search),
   webManifest: () => '/manifest.webmanifest',
   /** The plan and the ZIP code that this browser remembers; `back` is where one goes on. */
   preferences: (search: Search = {}) => withSearch('/my-plan', search),
@@ -126,6 +128,7 @@ export const paths = {
   ...marketingPaths,
   ...supplyPaths,
   ...i693Paths,
+  ...coordinationPaths,
   /** For providers: what it offers, and the way in. */
   provider: (search: Search = {}) => withSearch('/provider', search),
   register: (search: Search = {}) => withSearch('/provider/register', search),
@@ -243,7 +246,8 @@ export const paths = {
   teamInvite: () => '/provider/4/dashboard/team/invite',
   teamInvitePart: (invite: string, part: 'renewal' | 'revocation') =>
     `/provider/4/dashboard/team/invites/${segment(invite)}/${part}`,
-  teamMember: (seat: string) => `/provider/4/dashboard/team/members/${segment(seat)}`,
+  teamMember: (seat: string, search: Search = {}) =>
+    withSearch(`/provider/4/dashboard/team/members/${segment(seat)}`, search),
   teamMemberPart: (seat: string, part: 'suspension' | 'reinstatement' | 'departure' | 'ownership') =>
     `/provider/4/dashboard/team/members/${segment(seat)}/${part}`,
   /** Ends or takes up reminders by e-mail; the token is signed. */

@@ -4,6 +4,7 @@ import { arrivalRoutes } from './arrival-routes.ts'
 import { associationRoutes } from './association-routes.ts'
 import { backOfficeRoutes } from './back-office-routes.ts'
 import { i693Routes } from './i693-routes.ts'
+import { coordinationRoutes, sentCareRoutes } from './coordination-routes.ts'
 import { schedulingRoutes } from './scheduling-routes.ts'
 import { layouts } from './layouts.ts'
 
@@ -53,6 +54,7 @@ export default [
     route('my-appointments/:token/opening', 'routes/public/my-appointments/opening.ts'),
     route('my-appointments/:token/end', 'routes/public/my-appointments/end.ts'),
     route('my-appointments/:token/:appointment/calendar.ics', 'routes/public/my-appointments/calendar.ts'),
+    route('care-coordination/:uuid', 'routes/public/coordination/linked.tsx'),
     route('mailbox', 'routes/public/mailbox.tsx'),
     // Last: an action link is whatever single segment nothing above is.
     route(':token', 'routes/public/token/link.tsx'),
@@ -201,10 +203,12 @@ export default [
       'routes/provider/level-4/clinics/locations-withdrawal.ts',
     ),
     schedulingRoutes,
+    ...coordinationRoutes,
     route('provider/4/dashboard/papers/:paper', 'routes/provider/level-4/papers/paper.tsx'),
     route('provider/4/dashboard/papers/:paper/file.pdf', 'routes/provider/level-4/papers/file.ts'),
   ]),
   layout(layouts.app, [
+    ...sentCareRoutes,
     route('provider/4/login', 'routes/provider/level-4/account/login.tsx'),
     route('provider/unsent/:form', 'routes/provider/first/unsent.tsx'),
     route('provider/4/onboarding', 'routes/provider/level-4/onboarding.tsx'),
@@ -219,6 +223,7 @@ export default [
   route('sponsored/:campaign/visit', 'routes/public/sponsored/visit.ts'),
   route('sponsored/:campaign/seen.gif', 'routes/public/sponsored/seen.ts'),
   route('elder-mode', 'routes/public/elder-mode.ts'),
+  route('care-coordination/:uuid/documents/:document', 'routes/public/coordination/document.ts'),
   route('sitemap.xml', 'routes/public/sitemap.ts'),
   route('sitemap/:part', 'routes/public/sitemap-part.ts'),
   route('robots.txt', 'routes/public/robots.ts'),

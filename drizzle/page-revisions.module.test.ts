@@ -67,6 +67,7 @@ const notShown = [
   'visit_feedback',
   ...['eligibility_checks', 'eligibility_events'],
   ...['i693_cases', 'i693_vaccines', 'i693_tests', 'i693_events'],
+  ...['care_cases', 'care_tasks', 'care_messages', 'care_documents', 'care_consents', 'care_events'],
   ...[
     'sync_records',
     'sync_conflicts',

@@ -3,6 +3,9 @@ import type { Locale } from './i18n/locale.ts'
 /** What a person may do at a place, by the seat they have there. */
 export type SeatRole = 'owner' | 'manager' | 'front_desk' | 'biller' | 'clinician' | 'viewer'
 
+/** What somebody may do with referrals of a place; nobody has the role `none`. */
+export type CoordinationRole = 'viewer' | 'referrer' | 'recipient' | 'coordinator' | 'cc_admin'
+
 export type SessionScope = 'provider' | 'association' | 'admin'
 
 /** What is known of everybody who is signed in, in whichever area. */
@@ -26,6 +29,8 @@ export type ProviderActor = SignedIn &
     tier: number
     /** `tier` is that of the practice: its owner's, by which what a seat allows is bounded. */
     seats: readonly Readonly<{ facilityId: string; role: SeatRole; tier: number }>[]
+    /** The places where their practice has care coordination and they have a role in it; left out for who has none. */
+    coordination?: readonly Readonly<{ facilityId: string; role: CoordinationRole }>[]
     isProfileComplete: boolean
     /** Somebody of the administration reads as this person, and does nothing else; left out for who is there themselves. */
     impersonation?: Readonly<{ id: string; adminId: string; expiresAt: number }>

@@ -182,6 +182,9 @@ export const roleChanges = table(
   (t) => [index('role_changes_user').on(t.userId, t.createdAt), index('role_changes_status').on(t.status, t.createdAt)],
 )
 
+/** What somebody may do with referrals (product.md §4); nobody has `none` written down. */
+export const coordinationRoles = ['viewer', 'referrer', 'recipient', 'coordinator', 'cc_admin'] as const
+
 export const seatRoles = ['owner', 'manager', 'front_desk', 'biller', 'clinician', 'viewer'] as const
 
 /** A person's seat at one facility: one row a facility, so that a scope is a set of rows. */
@@ -197,6 +200,8 @@ export const teamMembers = table(
       .references(() => users.id),
     role: text('role', { enum: seatRoles }).notNull(),
     status: text('status', { enum: ['active', 'suspended', 'left'] }).notNull(),
+    /** What the person may do with referrals of the place, where its practice has them; null is nothing. */
+    coordinationRole: text('coordination_role', { enum: coordinationRoles }),
     version: integer('version').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

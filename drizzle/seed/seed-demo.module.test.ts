@@ -138,7 +138,10 @@ describe('seedDemo', () => {
       await tx.delete(schema.eligibilityChecks)
       // What is kept in stock is only ever added to, and keeps its facility.
       const stocked = await tx.select({ id: schema.supplyItems.facilityId }).from(schema.supplyItems)
-      const ids = stocked.map(({ id }) => id)
+      // So are the events of referrals.
+      const { requesterFacilityId, recipientFacilityId } = schema.careCases
+      const referred = await tx.select({ from: requesterFacilityId, to: recipientFacilityId }).from(schema.careCases)
+      const ids = [...stocked.map(({ id }) => id), ...referred.flatMap(({ from, to }) => [from, ...(to ? [to] : [])])]
       await tx.update(schema.facilities).set({ neighborhoodId: null }).where(inArray(schema.facilities.id, ids))
       await tx.delete(schema.facilities).where(notInArray(schema.facilities.id, ids))
       await tx.delete(schema.eventRegistrations)

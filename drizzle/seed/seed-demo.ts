@@ -46,6 +46,7 @@ import { seedDemoPayments } from './demo/payments.ts'
 import { seedDemoI693 } from './demo/i693-cases.ts'
 import { seedDemoMerges } from './demo/merges.ts'
 import { seedDecidedRequests } from './demo/decided-requests.ts'
+import { seedDemoReferrals } from './demo/referrals.ts'
 import { seedDemoRequests } from './demo/requests.ts'
 import type { DemoFacility, DemoProvider } from './demo/shape.ts'
 import { seedDemoSupplies } from './demo/supplies.ts'
@@ -70,6 +71,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoCompliance(tx)
   await seedDemoEligibility(tx)
   await seedDemoI693(tx)
+  await seedDemoReferrals(tx)
   await seedDemoAdministrators(tx)
   await seedDemoAssociations(tx)
   await seedDemoAssociationInvitations(tx)

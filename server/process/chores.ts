@@ -10,6 +10,7 @@ import { runDuesChores } from '#app/modules/association/members/commands/dues-ch
 import { pruneRegistrations } from '#app/modules/association/events/commands/prune-registrations.server.ts'
 import { runEventChores } from '#app/modules/association/events/commands/event-chores.server.ts'
 import { pruneOld, runChores } from '#app/modules/booking/commands/chores.server.ts'
+import { runCareChores } from '#app/modules/coordination/commands/care-chores.server.ts'
 import { publishDuePosts } from '#app/modules/content/blog/commands/publish-due.server.ts'
 import { recordViews } from '#app/modules/content/blog/commands/record-views.server.ts'
 import { pruneDrafts } from '#app/modules/content/commands/keep-draft.server.ts'
@@ -47,6 +48,7 @@ export const chores: readonly Chore[] = [
   { name: 'licenses and trainings that expire', everyMs: 3_600_000, run: runComplianceChores },
   { name: 'insurance checks', everyMs: 3_000, run: () => runEligibilityChecks() },
   { name: 'immigration exams that rest', everyMs: 3_600_000, run: runI693Chores },
+  { name: 'referrals', everyMs: 60_000, run: runCareChores },
   { name: 'campaigns', everyMs: 60_000, run: moveCampaignsOn },
   { name: 'events of associations', everyMs: 30_000, run: runEventChores },
   { name: 'old registrations of events', everyMs: 3_600_000, run: pruneRegistrations },

@@ -52,6 +52,7 @@ const formless = [
   // Reads bytes, and believes them by their signature.
   '/api/payments/stripe',
   '/my-appointments/:token/end',
+  '/provider/4/dashboard/care-coordination',
   '/provider/invite/:token/acceptance',
   '/provider/invite/:token/refusal',
   '/provider/activity',

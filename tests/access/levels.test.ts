@@ -104,6 +104,10 @@ const probes: Record<Feature, (owner: Owner) => Promise<Answer>> = {
     expect(form.status === 200).toBe(!html.includes(locked))
     return { status, has: !html.includes(locked) }
   },
+  async coordination({ headers }) {
+    const { html, status } = await openPage('/en-US/provider/4/dashboard/care-coordination', { headers })
+    return { status, has: !html.includes(locked) }
+  },
   async compliance({ practice, headers }) {
     const [row] = await db.select().from(facilities).where(eq(facilities.id, practice.facilityId))
     const address = `/provider/mgmt/compliance/item?place=${row!.slug}&subject=clinic&kind=clia`

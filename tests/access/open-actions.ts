@@ -17,6 +17,7 @@ import { managedAnnouncement } from '#tests/factories/announcements.ts'
 import { associationManager, insertAssociation, insertMember, managedMember } from '#tests/factories/associations.ts'
 import { bookingInput, insertPractice, waitlistInput } from '#tests/factories/booking.ts'
 import { insertSpecialty } from '#tests/factories/directory.ts'
+import { patientCareLink, signedInCoordinator } from '#tests/factories/coordination.ts'
 import { doorLink, managedEvent, publicEvent, seatLink } from '#tests/factories/events.ts'
 import { insertPoll, pollStage } from '#tests/factories/polls.ts'
 import { simulatedCheckout, simulatedSubscription } from '#tests/factories/payments.ts'
@@ -154,6 +155,11 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/association-management/members': { headers: await associationManager() },
     '/association-management/members/new': { headers: await associationManager() },
     '/association-management/members/:member': await managedMember(),
+    '/care-coordination/:uuid': {
+      params: { uuid: (await patientCareLink()).token },
+      ...{ search: '?form=message', fields: { body: 'Do I fast?' } },
+    },
+    '/provider/4/dashboard/care-coordination/create': { headers: await signedInCoordinator() },
     '/provider/4/onboarding': { search: '?step=names', headers },
     '/provider/4/dashboard/blog/preview': { fields: { body: '## A heading', locale: 'en-US' } },
     '/provider/4/dashboard/clinics/edit/personal': { search: '?part=names', headers },

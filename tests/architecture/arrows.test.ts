@@ -54,6 +54,7 @@ const moduleOrder = [
   'promotion',
   'association',
   'practice',
+  'coordination',
   'desk',
   'review',
   'reference',

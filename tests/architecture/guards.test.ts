@@ -48,6 +48,9 @@ describe('no product code', () => {
     'app/modules/practice/pages/frame.server.ts': 'frames, which load beside the guarded page',
     'app/modules/practice/profile/pages/photo-upload.server.ts':
       'only how large a body may be, before the route is asked',
+    'app/modules/coordination/pages/care-uploader.server.ts': 'only how large a body may be, before the route is asked',
+    'app/modules/coordination/pages/sent-page.server.ts':
+      'a page without a guard that leads on who may read the referral',
     'app/modules/content/pages/text-uploader.server.ts': 'only how large a body may be, before the route is asked',
     'app/modules/accounts/operator/guards/migrator.server.ts':
       'the guard of the one page of the administration that opens for anybody',

@@ -19,6 +19,7 @@ import { tellOfMatches } from '#app/modules/booking/appointments/commands/tell-o
 import { requestAppointment } from '#app/modules/booking/appointments/commands/request-appointment.server.ts'
 import { runMembershipChores } from '#app/modules/membership/commands/membership-chores.server.ts'
 import { hearPayment } from '#app/modules/membership/commands/hear-payment.server.ts'
+import { takeLinkedStep } from '#app/modules/coordination/commands/take-step.server.ts'
 import { tellAuthor as tellOfPost } from '#app/modules/content/blog/commands/tell-author.server.ts'
 import { proposeEndorsement } from '#app/modules/association/endorsements/commands/propose-endorsement.server.ts'
 import { tellManagers } from '#app/modules/association/members/commands/tell-managers.server.ts'
@@ -37,6 +38,7 @@ import { payWith } from '#app/modules/payments/simulator/commands/pay.server.ts'
 import {
   appointments,
   blogPosts,
+  careCases,
   changeRequests,
   facilities,
   users,
@@ -68,6 +70,7 @@ import {
 import { tokenTo } from '#tests/factories/access.ts'
 import { announcementStage, insertAnnouncement } from '#tests/factories/announcements.ts'
 import { insertPoll, pollStage } from '#tests/factories/polls.ts'
+import { insertCareCase } from '#tests/factories/coordination.ts'
 import { insertCategory, insertPost } from '#tests/factories/content.ts'
 import { insertFacility, insertProvider, insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { handedDoor, toldOfEvent } from '#tests/factories/events.ts'
@@ -410,6 +413,15 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
       owner,
     ),
   compliance_due: remindedOfLicense,
+  care_patient: referred,
+  care_consent: () => referred('link'),
+  care_recipient: referred,
+  care_staff: async () => {
+    await referred()
+    const [row] = await db.select().from(careCases)
+    await withTransaction((tx) => tx.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, row!.createdById)))
+    await takeLinkedStep(row!.id, { by: 'recipient', step: 'accept' })
+  },
   account_locked: () => locked(),
   account_unlocked: async () => {
     await locked()
@@ -525,6 +537,11 @@ async function dueMembership(changes: Partial<typeof memberships.$inferInsert>):
   )
   await insertMembership(practice.providerId, { periodEnd: '2026-01-01', ...changes })
   await runMembershipChores()
+}
+
+/** A doctor refers a patient to an office without an account, with the consent in words or asked for. */
+async function referred(consent: 'verbal' | 'link' = 'verbal'): Promise<void> {
+  await insertCareCase(practice, { consent })
 }
 
 /** Who leads a clinic reminds somebody by a button that their license expires. */

@@ -22,6 +22,7 @@ import type compliance from '#app/locales/zh-Hans/compliance.json'
 import type eligibility from '#app/locales/zh-Hans/eligibility.json'
 import type contact from '#app/locales/zh-Hans/contact.json'
 import type content from '#app/locales/zh-Hans/content.json'
+import type coordination from '#app/locales/zh-Hans/coordination.json'
 import type dashboard from '#app/locales/zh-Hans/dashboard.json'
 import type data from '#app/locales/zh-Hans/data.json'
 import type desk from '#app/locales/zh-Hans/desk.json'
@@ -74,6 +75,7 @@ type Texts = {
   eligibility: typeof eligibility
   contact: typeof contact
   content: typeof content
+  coordination: typeof coordination
   dashboard: typeof dashboard
   data: typeof data
   desk: typeof desk

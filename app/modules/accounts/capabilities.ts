@@ -67,6 +67,8 @@ export type Capability =
   | 'supply.manage'
   /** Keeps the cases of the immigration examination; who signs is a civil surgeon besides. */
   | 'i693.manage'
+  /** Switches care coordination on for the own practice; what each may do there says their role (`coordination-rights.ts`). */
+  | 'coordination.enable'
 
 type Rule = Readonly<{
   /** The feature of a tier that it belongs to; left out, every tier has it. */
@@ -125,6 +127,7 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'supply.move': { feature: 'supply', own: false, seats: desk },
   'supply.manage': { feature: 'supply', own: false, seats: leads },
   'i693.manage': { feature: 'i693', own: true, seats: desk },
+  'coordination.enable': { feature: 'coordination', own: true, seats: [] },
 }
 
 /** Whether a tier has what a rule is about. */

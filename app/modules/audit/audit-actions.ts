@@ -178,6 +178,18 @@ const actions = {
     'opt_out',
     'opt_in',
   ],
+  coordination: [
+    'case_create',
+    'case_edit',
+    'case_step',
+    'case_message',
+    'case_task',
+    'case_document',
+    'case_consent',
+    'case_read',
+    'list_read',
+    'switch_on',
+  ],
   oversight: ['account_read', 'quick_search'],
   payments: ['checkout_start', 'payment_cancel', 'refund_ask'],
   practice: [

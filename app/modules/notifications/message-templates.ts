@@ -1,5 +1,6 @@
 import { accessTemplates } from './access-templates.ts'
 import { associationTemplates } from './association-templates.ts'
+import { careTemplates } from './care-templates.ts'
 import { complianceTemplates } from './compliance-templates.ts'
 import { deskTemplates } from './desk-templates.ts'
 import { eventTemplates } from './event-templates.ts'
@@ -175,6 +176,7 @@ const messageTemplates = {
   join_declined: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   ...ownerTemplates,
   ...complianceTemplates,
+  ...careTemplates,
   ...promotionTemplates,
   ...pollTemplates,
   ...associationTemplates,

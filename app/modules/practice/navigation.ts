@@ -1,5 +1,6 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { allows, type Capability, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
+import { coordinationFacilityIds } from '#app/modules/accounts/coordination-rights.ts'
 import { homeOf, isOfDesk } from '#app/modules/accounts/home.ts'
 import { paths } from '#app/paths.ts'
 
@@ -23,6 +24,7 @@ export type MenuKey =
   | 'i693'
   | 'schedule'
   | 'team'
+  | 'coordination'
   | 'marketing'
   | 'promotion'
   | 'personal'
@@ -76,6 +78,13 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
     to: paths.scheduling(),
     group: 'clinic',
     isFor: (actor) => actor.providerId !== null || mayAnywhere(actor, 'schedule.read'),
+  },
+  // Who pays for a level that has it sees there how it is switched on.
+  {
+    key: 'coordination',
+    to: paths.careBoard(),
+    group: 'work',
+    isFor: (actor) => coordinationFacilityIds(actor).length > 0 || mayAnywhere(actor, 'coordination.enable'),
   },
   { key: 'team', to: paths.team(), group: 'clinic', isFor: (actor) => mayAnywhere(actor, 'team.manage') },
   { key: 'marketing', to: paths.marketing(), group: 'clinic', isFor: (actor) => reads(actor) },

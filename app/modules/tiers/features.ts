@@ -34,6 +34,8 @@ const features = {
   promotionReports: 3,
   /** Campaigns of one's own. */
   promotion: 4,
+  /** Referrals with their tasks, messages, documents and time limits. */
+  coordination: 4,
 } as const satisfies Record<string, Tier>
 
 export type Feature = keyof typeof features

@@ -19,6 +19,7 @@ const table: Record<Feature, number[]> = {
   blog: [3, 4],
   promotionReports: [3, 4],
   promotion: [4],
+  coordination: [4],
 }
 
 describe('a tier', () => {

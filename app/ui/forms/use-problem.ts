@@ -23,6 +23,7 @@ export function useProblem(
     | 'booking'
     | 'compliance'
     | 'contact'
+    | 'coordination'
     | 'desk'
     | 'directory'
     | 'eligibility'

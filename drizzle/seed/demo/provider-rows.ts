@@ -37,7 +37,7 @@ export function providerRow(provider: DemoProvider, at: number): typeof provider
     practicingSince: provider.since ?? null,
     tier,
     careCoordinationEnabled: tier === 4,
-    careCoordinationRole: tier === 4 ? 'requester' : null,
+    careCoordinationRole: tier === 4 ? 'cc_admin' : null,
     isProfileComplete: isComplete,
     accepting,
     acceptingVerifiedAt: checkedAt(acceptingChecked, at),

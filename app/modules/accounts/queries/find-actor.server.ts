@@ -7,6 +7,7 @@ import { rolePermissions, teamMembers, userRoles, users } from '#drizzle/schema/
 import { associationMembers, associations } from '#drizzle/schema/association/associations.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { profileOf } from '../sessions/session-profile.server.ts'
+import { coordinationOf } from './coordination-of.server.ts'
 import { staffName } from '../staff-name.ts'
 
 type Account = Pick<typeof users.$inferSelect, 'status' | 'emailVerifiedAt'>
@@ -135,6 +136,7 @@ async function localActor(session: AskedSession, userId: string, locale: Locale)
     providerId: provider?.id ?? null,
     tier: provider?.tier ?? Math.max(1, ...seats.map(({ tier }) => tier)),
     seats,
+    ...(await coordinationOf({ userId, providerId: provider?.id ?? null, tier: provider?.tier ?? 0, seats })),
     isProfileComplete: provider?.isComplete ?? true,
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hidden, shownVersion } from '#app/core/form/form.ts'
 import { locales } from '#app/core/i18n/locale.ts'
 import { isValidNpi } from '#app/modules/directory/npi.ts'
+import { coordinationRoles } from '../coordination-rights.ts'
 import { passwordFault } from '../passwords/password-rules.ts'
 import { assignableRoles } from './team-rules.ts'
 
@@ -37,6 +38,9 @@ export const seatField = {
   version: (facilityId: string) => `version-${facilityId}`,
 }
 
+/** The role in care coordination at a place. */
+export const coordinationField = (facilityId: string) => `coordination-${facilityId}`
+
 /** Instead of a role: no seat at this place. */
 export const noSeat = 'none'
 
@@ -53,6 +57,26 @@ export function memberForm(facilityIds: readonly string[]) {
   return z.object(Object.fromEntries(shape)).transform((typed) =>
     facilityIds.flatMap((facilityId) => {
       const wanted = typed[seatField.role(facilityId)] as z.output<typeof role>
+      if (wanted === undefined) return []
+      const version = typed[seatField.version(facilityId)] as z.output<typeof seatVersion>
+      return { facilityId, role: wanted === noSeat ? null : wanted, version }
+    }),
+  )
+}
+
+/** The roles of a member in care coordination at these places; null is none. What can be no role changes nothing. */
+export function coordinationForm(facilityIds: readonly string[]) {
+  const role = z
+    .enum([noSeat, ...coordinationRoles])
+    .optional()
+    .catch(undefined)
+  const shape = facilityIds.flatMap((id) => [
+    [coordinationField(id), role] as const,
+    [seatField.version(id), seatVersion] as const,
+  ])
+  return z.object(Object.fromEntries(shape)).transform((typed) =>
+    facilityIds.flatMap((facilityId) => {
+      const wanted = typed[coordinationField(facilityId)] as z.output<typeof role>
       if (wanted === undefined) return []
       const version = typed[seatField.version(facilityId)] as z.output<typeof seatVersion>
       return { facilityId, role: wanted === noSeat ? null : wanted, version }

@@ -62,6 +62,8 @@ export async function stepsOfProvider(reader: Reader, pair: Pair): Promise<Merge
     ...(await move('compliance_items', ['facilityId', 'kind'])),
     ...(await move('eligibility_checks')),
     ...(await moveRows(reader, { table: 'i693_cases', column: 'surgeonId', ...pair })),
+    ...(await moveRows(reader, { table: 'care_cases', column: 'requesterProviderId', ...pair })),
+    ...(await moveRows(reader, { table: 'care_cases', column: 'recipientProviderId', ...pair })),
     // Of an association that counts both as members, the kept one's membership stays.
     ...(await move('association_members', ['associationId'])),
     ...(await move('association_endorsements', ['associationId', 'step'])),
@@ -117,6 +119,8 @@ export async function stepsOfFacility(reader: Reader, pair: Pair): Promise<Merge
     ...(await move('i693_cases')),
     ...(await move('compliance_items', { unlike: ['userId', 'providerId', 'kind'] })),
     ...(await move('eligibility_checks')),
+    ...(await moveRows(reader, { table: 'care_cases', column: 'requesterFacilityId', ...pair })),
+    ...(await moveRows(reader, { table: 'care_cases', column: 'recipientFacilityId', ...pair })),
     ...(await move('resources')),
     ...(await move('patient_notes')),
     ...(await move('team_members', { unlike: ['userId'] })),

@@ -23,7 +23,7 @@ const tables = {
   ...{ sync_conflicts: schema.syncConflicts, patient_notes: schema.patientNotes },
   ...{ facility_accounts: schema.facilityAccounts, supply_items: schema.supplyItems },
   ...{ compliance_items: schema.complianceItems, eligibility_checks: schema.eligibilityChecks },
-  i693_cases: schema.i693Cases,
+  ...{ i693_cases: schema.i693Cases, care_cases: schema.careCases },
   ...{ association_members: schema.associationMembers, association_endorsements: schema.associationEndorsements },
 } as const
 

@@ -32,6 +32,7 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   waitlist: 'users',
   list: 'list',
   team: 'users',
+  coordination: 'heart-pulse',
   marketing: 'image',
   promotion: 'megaphone',
   level: 'sliders-horizontal',

@@ -19,7 +19,7 @@ export async function writeSeat(
   tx: Transaction,
   { id }: Pick<SeatRow, 'id'>,
   shownVersion: number,
-  change: Readonly<{ role?: SeatRole; status?: SeatRow['status'] }>,
+  change: Readonly<{ role?: SeatRole; status?: SeatRow['status']; coordinationRole?: SeatRow['coordinationRole'] }>,
 ): Promise<void> {
   const [written] = await tx
     .update(teamMembers)

@@ -9,7 +9,8 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { noSeat, seatField } from '../forms.ts'
+import { coordinationRoles } from '../../coordination-rights.ts'
+import { coordinationField, noSeat, seatField } from '../forms.ts'
 import type { TeamRefusal } from '../pages/team-refusal.server.ts'
 import type { Member } from '../queries/find-member.server.ts'
 import { assignableRoles } from '../team-rules.ts'
@@ -51,6 +52,48 @@ function RolesForm({ member }: { member: Member }) {
   )
 }
 
+/** What the member may do with referrals, where that is for the reader to say. */
+function CoordinationCard({ member }: { member: Member }) {
+  const { t } = useTranslation('accounts')
+  const action = useHref(paths.teamMember(member.seatId, { form: 'coordination' }))
+  const seats = member.seats.filter(({ givesCoordination }) => givesCoordination)
+  if (seats.length === 0) return null
+  const roles = coordinationRoles.map((role) => ({
+    value: role as string,
+    label: t(`team.coordination.roles.${role}`),
+  }))
+  return (
+    <Card as="section" labelledBy="coordination" className="panel--rows team__form">
+      <div className="card__head">
+        <h2 id="coordination">{t('team.coordination.title')}</h2>
+      </div>
+      <div className="card__body stack stack--sm">
+        <p className="muted">{t('team.coordination.hint')}</p>
+        <form method="post" action={action} className="form" noValidate>
+          {seats.map(({ facilityId, facility, coordination, version }) => (
+            <Field key={facilityId} id={coordinationField(facilityId)} label={facility}>
+              {(control) => (
+                <>
+                  <Select
+                    {...control}
+                    name={control.id}
+                    defaultValue={coordination ?? noSeat}
+                    options={[{ value: noSeat, label: t('team.coordination.none') }, ...roles]}
+                  />
+                  <input type="hidden" name={seatField.version(facilityId)} value={version} />
+                </>
+              )}
+            </Field>
+          ))}
+          <p>
+            <Button variant="line">{t('team.member.save')}</Button>
+          </p>
+        </form>
+      </div>
+    </Card>
+  )
+}
+
 function StatusButton({ member }: { member: Member }) {
   const { t } = useTranslation('accounts')
   const isActive = member.status === 'active'
@@ -85,6 +128,7 @@ export function MemberPage({ member, refusal }: { member: Member; refusal: TeamR
           </div>
         </Card>
       )}
+      <CoordinationCard member={member} />
       {!isFixed && (
         <Card as="section" labelledBy="seat" className="panel--rows team__form">
           <div className="card__head">

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { ProviderActor, SeatRole } from '#app/core/actor.ts'
+import type { CoordinationRole, ProviderActor, SeatRole } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -8,6 +8,7 @@ import { namesOfStaff } from '#app/modules/accounts/queries/staff-names.server.t
 import { teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { requireSeatDeed, type SeatDeed, seatRefusal } from '../team-rules.ts'
 import { getSeat } from './get-seat.server.ts'
+import { listCoordinated } from './list-coordinated.server.ts'
 import { namesOfFacilities } from './list-team.server.ts'
 
 export type Member = {
@@ -22,7 +23,16 @@ export type Member = {
   isSelf: boolean
   canBeOwner: boolean
   /** Every place whose team the actor manages, with the member's seat there; `role` null is none, version 0. */
-  seats: { facilityId: string; facility: string; role: SeatRole | null; version: number }[]
+  seats: {
+    facilityId: string
+    facility: string
+    role: SeatRole | null
+    version: number
+    /** In care coordination; null is none. */
+    coordination: CoordinationRole | null
+    /** Whether the actor gives such roles there. */
+    givesCoordination: boolean
+  }[]
 }
 
 /** A member as somebody sees them who manages the team. @throws DomainError not_found, forbidden */
@@ -31,6 +41,7 @@ export async function getMember(actor: ProviderActor, seatId: string, locale: Lo
   if (seat.status === 'left') throw new DomainError('not_found', 'accounts.seat_unknown')
   const facilityIds = facilityIdsWith(actor, 'team.manage')
   const names = await namesOfFacilities(facilityIds, locale)
+  const owned = await listCoordinated(facilityIdsWith(actor, 'ownership.transfer'))
   const [user] = await db.select().from(users).where(eq(users.id, seat.userId))
   const rows = await db
     .select()
@@ -49,7 +60,13 @@ export async function getMember(actor: ProviderActor, seatId: string, locale: Lo
     canBeOwner: seatRefusal(actor, 'make_owner', seat) === null,
     seats: [...names].map(([facilityId, { name }]) => {
       const own = rows.find((row) => row.facilityId === facilityId && row.status !== 'left')
-      return { facilityId, facility: name, role: own?.role ?? null, version: own?.version ?? 0 }
+      return {
+        ...{ facilityId, facility: name, role: own?.role ?? null, version: own?.version ?? 0 },
+        ...{
+          coordination: own?.coordinationRole ?? null,
+          givesCoordination: own !== undefined && owned.has(facilityId),
+        },
+      }
     }),
   }
 }

@@ -8,6 +8,7 @@ import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { changeSeats } from '#app/modules/accounts/team/commands/change-seats.server.ts'
 import { MemberPage } from '#app/modules/accounts/team/components/member-page.tsx'
 import { memberForm } from '#app/modules/accounts/team/forms.ts'
+import { submitCoordination } from '#app/modules/accounts/team/pages/coordination-roles.server.ts'
 import { backToTeam, teamHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
 import { teamOutcome } from '#app/modules/accounts/team/pages/team-refusal.server.ts'
 import { getMember } from '#app/modules/accounts/team/queries/find-member.server.ts'
@@ -28,6 +29,8 @@ export async function loader({ request, params: { member: seatId = '' } }: Loade
 export async function action({ request, params: { member: seatId = '' } }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
   const member = await orRefused(getMember(actor, seatId, actor.locale))
+  if (new URL(request.url).searchParams.get('form') === 'coordination')
+    return submitCoordination(request, actor, member)
   // The owner's seat is not in the form.
   const seats = member.seats.filter(({ role }) => role !== 'owner')
   const wanted = await readAnswers(request, memberForm(seats.map(({ facilityId }) => facilityId)))

@@ -1,0 +1,69 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { CoordinationRole, ProviderActor } from '#app/core/actor.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { lowestTierWith } from '#app/modules/tiers/features.ts'
+import { coordinationRoles, teamMembers } from '#drizzle/schema/accounts.ts'
+import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
+
+type Person = Readonly<{
+  userId: string
+  providerId: string | null
+  tier: number
+  seats: ProviderActor['seats']
+}>
+
+type Given = { facilityId: string; role: CoordinationRole }
+
+const asRole = (text: string | null): CoordinationRole | null => coordinationRoles.find((role) => role === text) ?? null
+
+/** By the own profile: the places where a doctor practices who has care coordination. */
+async function ofProfile(providerId: string): Promise<Given[]> {
+  const rows = await db
+    .select({ facilityId: providerFacilities.facilityId, role: providers.careCoordinationRole })
+    .from(providers)
+    .innerJoin(providerFacilities, eq(providerFacilities.providerId, providers.id))
+    .where(and(eq(providers.id, providerId), eq(providers.careCoordinationEnabled, true)))
+    .orderBy(providerFacilities.facilityId)
+  return rows.flatMap(({ facilityId, role }) => {
+    const known = asRole(role)
+    return known ? [{ facilityId, role: known }] : []
+  })
+}
+
+/** By a seat at a place where a doctor of that level has it. */
+async function ofSeats(userId: string, facilityIds: readonly string[], tier: number): Promise<Given[]> {
+  const rows = await db
+    .selectDistinct({ facilityId: teamMembers.facilityId, role: teamMembers.coordinationRole })
+    .from(teamMembers)
+    .innerJoin(providerFacilities, eq(providerFacilities.facilityId, teamMembers.facilityId))
+    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
+    .where(
+      and(
+        eq(teamMembers.userId, userId),
+        eq(teamMembers.status, 'active'),
+        inArray(teamMembers.facilityId, [...facilityIds]),
+        eq(providers.careCoordinationEnabled, true),
+        eq(providers.tier, tier),
+      ),
+    )
+    .orderBy(teamMembers.facilityId)
+  return rows.flatMap(({ facilityId, role }) => (role ? [{ facilityId, role }] : []))
+}
+
+/** Where somebody has a role in care coordination: what is said of them by their seat goes before what their profile says. */
+export async function coordinationOf({
+  userId,
+  providerId,
+  tier,
+  seats,
+}: Person): Promise<Pick<ProviderActor, 'coordination'>> {
+  const least = lowestTierWith('coordination')
+  const seated = seats.filter((seat) => seat.tier >= least).map(({ facilityId }) => facilityId)
+  const bySeat = seated.length > 0 ? await ofSeats(userId, seated, least) : []
+  const byProfile = providerId !== null && tier >= least ? await ofProfile(providerId) : []
+  const given = [
+    ...bySeat,
+    ...byProfile.filter(({ facilityId }) => bySeat.every((each) => each.facilityId !== facilityId)),
+  ]
+  return given.length > 0 ? { coordination: given } : {}
+}

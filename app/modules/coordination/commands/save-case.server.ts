@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { ProviderActor } from '#app/core/actor.ts'
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { DomainError } from '#app/core/errors.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { newReference } from '#app/modules/booking/appointments/reference.ts'
+import { careCases } from '#drizzle/schema/coordination/cases.ts'
+import { type CareCase, type CarePatient, type OutsideRecipient, sealCase, sealOutside } from '../case-sealed.server.ts'
+import { sidesOf } from '../case-standing.ts'
+import { type Urgency } from '../due-times.ts'
+import { doctorKey, listRecipients, listRequesters } from '../queries/recipients.server.ts'
+import { askConsent, giveConsent } from './consent.server.ts'
+import { addEvent, lockOwnCase, setCase } from './lock-case.server.ts'
+import { applyStep } from './take-step.server.ts'
+
+type DoctorIds = Readonly<{ facilityId: string; providerId: string }>
+
+/** To whom it goes: somebody of this site, or somebody without an account. */
+export type WantedRecipient =
+  | Readonly<{ kind: 'site'; doctor: DoctorIds }>
+  | Readonly<{ kind: 'outside'; outside: OutsideRecipient; locale: Locale }>
+
+export type CaseAnswers = Readonly<{
+  requester: DoctorIds
+  recipient: WantedRecipient
+  specialtyId: string | null
+  patient: CarePatient
+  patientLocale: Locale
+  urgency: Urgency
+  reason: string
+  questions: string | null
+  plain: string | null
+  consent: 'verbal' | 'paper' | 'link' | null
+  isSent: boolean
+}>
+
+/** The columns of a recipient. @throws DomainError invalid `coordination.recipient` for a doctor who takes no referrals here */
+export async function recipientColumns(tx: Transaction, caseId: string, recipient: WantedRecipient) {
+  if (recipient.kind === 'outside')
+    return {
+      ...{ recipientFacilityId: null, recipientProviderId: null, outsideLocale: recipient.locale },
+      outsideEnc: sealOutside(caseId, recipient.outside),
+    }
+  const known = (await listRecipients('en-US', tx)).some((each) => doctorKey(each) === doctorKey(recipient.doctor))
+  if (!known) throw new DomainError('invalid', 'coordination.recipient')
+  const { facilityId, providerId } = recipient.doctor
+  return { recipientFacilityId: facilityId, recipientProviderId: providerId, outsideLocale: null, outsideEnc: null }
+}
+
+/** @throws DomainError forbidden `coordination.not_allowed` for a doctor in whose name somebody may not refer */
+async function requireRequester(tx: Transaction, actor: ProviderActor, requester: DoctorIds): Promise<void> {
+  const own = await listRequesters(actor, tx)
+  if (!own.some((each) => doctorKey(each) === doctorKey(requester)))
+    throw new DomainError('forbidden', 'coordination.not_allowed')
+}
+
+async function columnsOf(tx: Transaction, id: string, answers: CaseAnswers) {
+  const { requester, recipient, specialtyId, patientLocale, urgency } = answers
+  return {
+    ...{ requesterFacilityId: requester.facilityId, requesterProviderId: requester.providerId },
+    ...{ specialtyId, patientLocale, urgency },
+    ...sealCase(id, { ...answers, outside: null }),
+    ...(await recipientColumns(tx, id, recipient)),
+  }
+}
+
+/** What the form says of consent, and sends the referral where it is there and that is wanted. */
+async function settle(tx: Transaction, actor: ProviderActor, row: CareCase, { consent, isSent }: CaseAnswers) {
+  const sayer = { by: 'requester', userId: actor.userId } as const
+  if (row.consent === 'given') return isSent ? sendNow(tx, actor, row) : row
+  if (consent === 'verbal' || consent === 'paper') {
+    const given = await giveConsent(tx, row, sayer, consent)
+    return isSent ? sendNow(tx, actor, given) : given
+  }
+  if (!isSent) return row
+  if (consent !== 'link') throw new DomainError('conflict', 'coordination.no_consent')
+  await setCase(tx, row.id, { isSentOnConsent: true })
+  return askConsent(tx, row, sayer)
+}
+
+const sendNow = (tx: Transaction, { userId }: ProviderActor, row: CareCase) =>
+  applyStep(tx, row, { step: 'send', party: { by: 'requester', userId, isOnBehalf: false } })
+
+const audited = (tx: Transaction, { userId }: ProviderActor, id: string, action: 'case_create' | 'case_edit') =>
+  recordAudit(tx, {
+    ...{ actor: { type: 'user', id: userId }, action: `coordination.${action}` },
+    subject: { type: 'care_case', id },
+  })
+
+/**
+ * Writes a referral, as a draft or sent at once. The id comes with the form, so that a second press writes nothing.
+ * @throws DomainError forbidden `coordination.not_allowed`; invalid `coordination.recipient`; conflict `coordination.no_consent`, `coordination.no_contact`
+ */
+export function createCase(actor: ProviderActor, id: string, answers: CaseAnswers): Promise<CareCase> {
+  return withTransaction(async (tx) => {
+    await requireRequester(tx, actor, answers.requester)
+    const at = now()
+    const [made] = await tx
+      .insert(careCases)
+      .values({
+        ...(await columnsOf(tx, id, answers)),
+        ...{ id, reference: newReference(randomBytes), createdById: actor.userId, status: 'draft', consent: 'none' },
+        ...{ isSentOnConsent: false, version: 1, createdAt: at, updatedAt: at },
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!made) {
+      const [before] = await tx.select().from(careCases).where(eq(careCases.id, id))
+      if (before?.createdById === actor.userId) return before
+      throw new DomainError('not_found', 'coordination.unknown')
+    }
+    await addEvent(tx, { caseId: id, step: 'create', toStatus: 'draft', side: 'requester', userId: actor.userId })
+    await audited(tx, actor, id, 'case_create')
+    return settle(tx, actor, made, answers)
+  })
+}
+
+/**
+ * Writes a draft anew. @throws DomainError not_found, forbidden; conflict `directory.stale` where somebody was quicker,
+ * `coordination.not_now` for one that is sent, and those of `createCase`
+ */
+export function changeDraft(
+  actor: ProviderActor,
+  { caseId, version, answers }: Readonly<{ caseId: string; version: number | null; answers: CaseAnswers }>,
+): Promise<CareCase> {
+  return withTransaction(async (tx) => {
+    const { row, standing } = await lockOwnCase(tx, actor, caseId)
+    if (!sidesOf(standing, row).some(({ by }) => by === 'requester'))
+      throw new DomainError('forbidden', 'coordination.not_allowed')
+    if (row.status !== 'draft') throw new DomainError('conflict', 'coordination.not_now')
+    // Locking has counted it on.
+    if (row.version - 1 !== version) throw new DomainError('conflict', 'directory.stale')
+    await requireRequester(tx, actor, answers.requester)
+    const changed = await setCase(tx, caseId, await columnsOf(tx, caseId, answers))
+    await addEvent(tx, { caseId, step: 'edit', side: 'requester', userId: actor.userId })
+    await audited(tx, actor, caseId, 'case_edit')
+    return settle(tx, actor, changed, answers)
+  })
+}

@@ -1,0 +1,153 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
+import { formatReference } from '#app/modules/booking/appointments/reference.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
+import type { ForPatient } from '../queries/linked-case.server.ts'
+import { CarePairs, useMoment, useClinicWords } from './care-words.tsx'
+import { DocumentForm, DocumentList } from './documents-card.tsx'
+import { MessageForm, MessageList } from './messages-card.tsx'
+import { TaskLine } from './tasks-card.tsx'
+
+type ViewProps = {
+  token: string
+  shown: ForPatient
+  messageId: string
+  /** The form of that name that came back. */
+  sent: (form: string) => FormAnswer | undefined
+}
+type Of = Pick<ViewProps, 'token' | 'shown'>
+
+/** To agree that the record goes to the other clinic, or to take that back. */
+function OwnConsent({ token, shown: { consent, requester, recipient, isEnded } }: Of) {
+  const { t } = useTranslation('coordination')
+  const place = useClinicWords()
+  const isGiven = consent === 'given'
+  const action = useHref(paths.carePublic(token, { form: isGiven ? 'withdraw' : 'agree' }))
+  const refusal = useHref(paths.carePublic(token, { form: 'withdraw' }))
+  return (
+    <PanelCard id="consent" title={t('consent.heading')}>
+      <div className="card__body stack stack--sm">
+        <p>{t('consent.text', { from: place(requester), to: place(recipient) })}</p>
+        <p className="muted">{t('consent.textRights')}</p>
+        <p>{t(`public.consent.${consent}`)}</p>
+        {!isEnded && (
+          <form method="post" action={action}>
+            <Button variant={isGiven ? 'line' : 'primary'}>{t(isGiven ? 'public.withdraw' : 'public.agree')}</Button>
+          </form>
+        )}
+        {!isEnded && consent === 'asked' && (
+          <form method="post" action={refusal}>
+            <Button variant="line">{t('public.refuse')}</Button>
+          </form>
+        )}
+      </div>
+    </PanelCard>
+  )
+}
+
+function OwnTasks({ token, shown: { tasks } }: Of) {
+  const { t } = useTranslation('coordination')
+  const action = useHref(paths.carePublic(token, { form: 'task' }))
+  if (tasks.length === 0) return null
+  return (
+    <PanelCard id="tasks" title={t('public.tasks')}>
+      <ul className="card__body care-tasks">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <TaskLine task={task} />
+            {task.isOpen && (
+              <form method="post" action={action}>
+                <input type="hidden" name="task" value={task.id} />
+                <Button variant="line">{t('public.taskDone')}</Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PanelCard>
+  )
+}
+
+function OwnState({ token, shown }: Of) {
+  const { t } = useTranslation('coordination')
+  const place = useClinicWords()
+  const moment = useMoment()
+  const cancel = useHref(paths.carePublic(token, { form: 'patient_cancel' }))
+  return (
+    <PanelCard id="state" title={t('public.now')}>
+      <div className="card__body stack stack--sm">
+        <p>
+          <b>{t(`public.status.${shown.status}`)}</b>
+        </p>
+        <CarePairs
+          rows={[
+            [t('fields.from'), place(shown.requester)],
+            [t('fields.to'), place(shown.recipient)],
+            [t('fields.visit'), shown.visitAt === null ? null : moment(shown.visitAt)],
+            [t('fields.plain'), shown.plain],
+          ]}
+        />
+        {shown.mayCancelVisit && (
+          <form method="post" action={cancel}>
+            <Button variant="line">{t('public.cancelVisit')}</Button>
+          </form>
+        )}
+        <p className="muted small">{t('public.noPromise')}</p>
+      </div>
+    </PanelCard>
+  )
+}
+
+/** A referral for its patient, in plain words. */
+export function PatientView({ token, shown, messageId, sent }: ViewProps) {
+  const { t } = useTranslation('coordination')
+  const moment = useMoment()
+  return (
+    <>
+      <h1>{t('public.title')}</h1>
+      <p className="muted num">{t('public.reference', { reference: formatReference(shown.reference) })}</p>
+      {shown.consent !== 'given' && <OwnConsent token={token} shown={shown} />}
+      <OwnState token={token} shown={shown} />
+      <OwnTasks token={token} shown={shown} />
+      <PanelCard id="messages" title={t('public.messages')}>
+        <div className="card__body stack">
+          <MessageList messages={shown.messages} />
+          <MessageForm
+            action={paths.carePublic(token, { form: 'message' })}
+            name="body"
+            label={t('public.write')}
+            messageId={messageId}
+            answer={sent('message')}
+          />
+          <p className="muted small">{t('public.emergency')}</p>
+        </div>
+      </PanelCard>
+      <PanelCard id="documents" title={t('documents.heading')}>
+        <div className="card__body stack">
+          <DocumentList documents={shown.documents} pathOf={(id) => paths.carePublicDocument(token, id)} />
+          {!shown.isEnded && !shown.isFrozen && (
+            <DocumentForm
+              action={paths.carePublic(token, { form: 'document' })}
+              mayShow={false}
+              answer={sent('document')}
+            />
+          )}
+        </div>
+      </PanelCard>
+      {shown.consent === 'given' && <OwnConsent token={token} shown={shown} />}
+      <PanelCard id="timeline" title={t('case.timeline')}>
+        <ol className="card__body care-timeline">
+          {shown.events.toReversed().map(({ step, at }) => (
+            <li key={`${step}-${at}`}>
+              <span className="muted small">{moment(at)}</span>
+              <span>{t(`public.events.${step as 'send'}`)}</span>
+            </li>
+          ))}
+        </ol>
+      </PanelCard>
+    </>
+  )
+}

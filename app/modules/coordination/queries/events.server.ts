@@ -1,0 +1,26 @@
+import { and, asc, count, eq, max } from 'drizzle-orm'
+import type { Reader } from '#app/core/database/connection.ts'
+import { careEvents } from '#drizzle/schema/coordination/cases.ts'
+
+export type CareEvent = typeof careEvents.$inferSelect
+
+export const listEvents = (caseId: string, reader: Reader): Promise<CareEvent[]> =>
+  reader.select().from(careEvents).where(eq(careEvents.caseId, caseId)).orderBy(asc(careEvents.seq))
+
+/** The number of the last event of a referral; 0 without one. */
+export async function lastSeq(reader: Reader, caseId: string): Promise<number> {
+  const [row] = await reader
+    .select({ seq: max(careEvents.seq) })
+    .from(careEvents)
+    .where(eq(careEvents.caseId, caseId))
+  return row?.seq ?? 0
+}
+
+/** How often a referral went on to another recipient. */
+export async function roundOf(reader: Reader, caseId: string): Promise<number> {
+  const [row] = await reader
+    .select({ rounds: count() })
+    .from(careEvents)
+    .where(and(eq(careEvents.caseId, caseId), eq(careEvents.step, 'resend')))
+  return Number(row?.rounds ?? 0)
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Reader } from '#app/core/database/connection.ts'
+import { isLocale, type Locale, defaultLocale } from '#app/core/i18n/locale.ts'
+import { teamMembers, users } from '#drizzle/schema/accounts.ts'
+import { providers } from '#drizzle/schema/directory.ts'
+import type { CareCase } from '../case-sealed.server.ts'
+
+export type ToldPerson = Readonly<{ userId: string; email: string; locale: Locale }>
+
+type Side = 'requester' | 'recipient'
+
+/** The accounts that answer for a side at a clinic by their role there. */
+async function coordinatorsAt(reader: Reader, facilityId: string, side: Side): Promise<string[]> {
+  const roles =
+    side === 'recipient' ? (['recipient', 'coordinator', 'cc_admin'] as const) : (['coordinator', 'cc_admin'] as const)
+  const rows = await reader
+    .select({ userId: teamMembers.userId })
+    .from(teamMembers)
+    .where(
+      and(
+        eq(teamMembers.facilityId, facilityId),
+        eq(teamMembers.status, 'active'),
+        inArray(teamMembers.coordinationRole, [...roles]),
+      ),
+    )
+    .orderBy(teamMembers.id)
+  return rows.map(({ userId }) => userId)
+}
+
+async function doctorsAccount(reader: Reader, providerId: string | null): Promise<string[]> {
+  if (providerId === null) return []
+  const [row] = await reader.select({ userId: providers.userId }).from(providers).where(eq(providers.id, providerId))
+  return row?.userId ? [row.userId] : []
+}
+
+/**
+ * Whom a side has to be told of something by: who wrote the referral, or the doctor whom it is for, and who coordinates at that clinic. Only
+ * accounts in use whose address is confirmed.
+ */
+export async function listTold(reader: Reader, row: CareCase, side: Side): Promise<ToldPerson[]> {
+  const facilityId = side === 'requester' ? row.requesterFacilityId : row.recipientFacilityId
+  if (facilityId === null) return []
+  const ids = new Set([
+    ...(side === 'requester' ? [row.createdById] : []),
+    ...(await doctorsAccount(reader, side === 'requester' ? row.requesterProviderId : row.recipientProviderId)),
+    ...(await coordinatorsAt(reader, facilityId, side)),
+  ])
+  const rows = await reader
+    .select({ userId: users.id, email: users.email, locale: users.locale })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.status, 'active'), isNotNull(users.emailVerifiedAt)))
+    .orderBy(users.id)
+  return rows.map(({ locale, ...person }) => ({ ...person, locale: isLocale(locale) ? locale : defaultLocale }))
+}

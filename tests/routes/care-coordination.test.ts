@@ -1,0 +1,279 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { now, setClock } from '#app/core/clock.ts'
+import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { sayConsent } from '#app/modules/coordination/commands/consent.server.ts'
+import {
+  careCases,
+  careDocuments,
+  careEvents,
+  careMessages,
+  messageOutbox,
+  providers,
+  teamMembers,
+} from '#drizzle/schema/index.ts'
+import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
+import { carePatient, insertCareCase, insertCoordinated, outsideOffice } from '#tests/factories/coordination.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { openPage } from './document-request.ts'
+import { get, post } from './route-request.ts'
+
+useDatabase()
+
+const base = '/provider/4/dashboard/care-coordination'
+type Clinic = Awaited<ReturnType<typeof insertCoordinated>>
+let home: Clinic
+let headers: Record<string, string>
+
+beforeEach(async () => {
+  setClock(Date.parse('2026-10-20T14:00:00Z'))
+  home = await withTransaction((tx) => insertCoordinated(tx))
+  headers = await signedIn(home.userId)
+})
+afterEach(() => setClock(null))
+
+const page = (path: string, who = headers) => openPage(withPrefix(path, 'en-US'), { headers: who })
+const send = (path: string, fields: Record<string, string>, who = headers) => post(path, fields, { headers: who })
+const requester = () => `${home.facilityId}.${home.providerId}`
+const filled = () => ({
+  ...{ id: newId(), intent: 'send', requester: requester(), urgency: 'urgent', patientLocale: 'zh-Hans' },
+  ...{ nameEn: 'Fang Qinian', nameZh: '方杞年', birthDate: '1950-02-03', phone: '212 555 0177', email: '' },
+  ...{ recipientKind: 'outside', outsideClinic: 'Harbor Heart Office', outsideEmail: 'front@harbor.example' },
+  ...{ reason: 'Chest pain on stairs', consent: 'verbal' },
+})
+
+async function sentTo(to: string) {
+  const rows = await db.select().from(messageOutbox).orderBy(asc(messageOutbox.createdAt), asc(messageOutbox.id))
+  return rows.flatMap(({ id, template, toEnc, varsEnc }) => {
+    const open = (column: string, text: string) => decryptField(text, { table: 'message_outbox', column, rowId: id })
+    return open('to_enc', toEnc) === to
+      ? [{ template, vars: JSON.parse(open('vars_enc', varsEnc)) as Record<string, string> }]
+      : []
+  })
+}
+const tokenTo = async (to: string) =>
+  (await sentTo(to))
+    .findLast(({ vars }) => vars.link !== undefined)!
+    .vars.link!.split('/')
+    .at(-1)!
+
+/** A browser in which the code of a link was typed. */
+async function opened(to: string) {
+  const token = await tokenTo(to)
+  const address = `/care-coordination/${token}`
+  await send(`${address}?form=ask`, {}, {})
+  const code = (await sentTo(to)).findLast(({ template }) => template === 'one_time_code')!.vars.code!
+  const answer = await send(`${address}?form=code`, { code }, {})
+  const [cookie] = (answer.headers.get('Set-Cookie') ?? '').split(';')
+  return { address, browser: { Cookie: cookie! }, status: answer.status }
+}
+
+describe('a new referral', () => {
+  it('is sent, and its page without a guard names nobody', async () => {
+    const answer = await send(`${base}/create`, filled())
+    expect(answer.status).toBe(302)
+    const [row] = await db.select().from(careCases)
+    expect([row!.status, answer.location]).toEqual(['sent', `${base}/success/${row!.id}`])
+    const { html, status } = await page(answer.location!, {})
+    expect(status).toBe(200)
+    expect(html).toContain('F••• Q•••')
+    expect(html).not.toMatch(/Fang|Qinian|方|Chest|Harbor|case\//)
+    expect((await page(answer.location!)).html).toContain(`case/${row!.id}`)
+    expect((await page(`${base}/success/${newId()}`, {})).status).toBe(404)
+  })
+
+  it('with something wrong says so at the field and keeps what was typed', async () => {
+    const body = new URLSearchParams({ ...filled(), reason: '', nameEn: '方', consent: '' })
+    const address = withPrefix(`${base}/create`, 'en-US')
+    const { html, status } = await openPage(address, { method: 'POST', headers, body })
+    expect(status).toBe(400)
+    for (const words of ['Say why the patient is referred', 'Use English letters only', 'Say how the patient agreed'])
+      expect(html).toContain(words)
+    expect(html).toContain('value="Harbor Heart Office"')
+    expect(await db.select().from(careCases)).toEqual([])
+  })
+
+  it('is not for a viewer, nor for who has no role', async () => {
+    const viewer = await withTransaction(async (tx) => {
+      const userId = await insertUser(tx)
+      await insertSeat(tx, { userId, facilityId: home.facilityId, role: 'front_desk', coordinationRole: 'viewer' })
+      return userId
+    })
+    const who = await signedIn(viewer)
+    expect((await get(`${base}/create`, { headers: who })).location).toBe('/unauthorized?reason=role')
+    expect((await send(`${base}/create`, filled(), who)).location).toBe('/unauthorized?reason=role')
+    expect(await db.select().from(careCases)).toEqual([])
+    await insertCareCase(home)
+    expect((await page(base, who)).html).toContain('方杞年')
+  })
+})
+
+describe('the pages of a clinic', () => {
+  it('open in every language, and a foreign practice finds none', async () => {
+    const { id } = await insertCareCase(home, { questions: 'Stent?' })
+    const foreign = await withTransaction((tx) => insertCoordinated(tx, { name: 'Other' }))
+    const stranger = await signedIn(foreign.userId)
+    const addresses = [
+      base,
+      `${base}/create`,
+      `${base}/edit/${id}`,
+      `${base}/case/${id}`,
+      `${base}/case/${id}/step/hold`,
+    ]
+    for (const address of [...addresses, `${base}/case/${id}/sheet?copy=patient`])
+      for (const locale of locales)
+        expect((await openPage(withPrefix(address, locale), { headers })).status, address).toBe(200)
+    for (const address of addresses.slice(2)) expect((await page(address, stranger)).status, address).toBe(404)
+    expect((await page(base, stranger)).html).not.toContain('FANG')
+  })
+
+  it('print the patient’s copy in plain words and the specialist’s in English', async () => {
+    const { id } = await insertCareCase(home, { plain: '请带上药' })
+    const patients = (await page(`${base}/case/${id}/sheet?copy=patient`)).html
+    expect(patients).toContain('请带上药')
+    expect(patients).toContain('lang="zh-Hans"')
+    expect(patients).not.toContain('Chest pain')
+    const specialists = (await page(`${base}/case/${id}/sheet?copy=specialist`)).html
+    expect(specialists).toContain('Chest pain on stairs')
+    expect(specialists).not.toContain('请带上药')
+  })
+
+  it('take a step by a press, and one that asks by its page', async () => {
+    const { id } = await insertCareCase(home)
+    expect((await send(`${base}/case/${id}?form=accept`, {})).status).toBe(302)
+    expect((await send(`${base}/case/${id}?form=decline`, {})).status).toBe(404)
+    const schedule = `${base}/case/${id}/step/schedule`
+    expect((await send(schedule, { date: '2026-10-19', time: '9' })).status).toBe(400)
+    expect((await send(schedule, { date: '2026-10-21', time: '09:30' })).location).toBe(`${base}/case/${id}`)
+    expect(await db.select().from(careCases)).toMatchObject([
+      { status: 'scheduled', visitAt: Date.parse('2026-10-21T13:30:00Z') },
+    ])
+    expect((await page(schedule)).html).toContain('moved on meanwhile')
+  })
+
+  it('switch care coordination on for who pays for the level', async () => {
+    const [owner] = await withTransaction(async (tx) => [await insertCoordinated(tx)])
+    await withTransaction(async (tx) => {
+      await tx
+        .update(providers)
+        .set({ careCoordinationEnabled: false, careCoordinationRole: null })
+        .where(eq(providers.id, owner!.providerId))
+    })
+    const who = await signedIn(owner!.userId)
+    expect((await page(base, who)).html).toContain('Turn on care coordination')
+    expect((await send(base, {}, who)).status).toBe(302)
+    expect((await page(base, who)).html).toContain('New referral')
+  })
+})
+
+describe('the page of a link', () => {
+  it('is 404 in the same words for a wrong token, one that has expired and one of another kind', async () => {
+    await insertCareCase(home)
+    const token = await tokenTo(outsideOffice.email)
+    const wrong = await page('/care-coordination/AAAAAAAAAAAAAAAAAAAAAA', {})
+    const short = await page('/care-coordination/0b1c', {})
+    setClock(now() + 91 * 24 * 3_600_000)
+    const expired = await page(`/care-coordination/${token}`, {})
+    for (const each of [wrong, short, expired]) expect(each.status).toBe(404)
+    const body = (html: string) => html.replace(/nonce="[^"]*"|[0-9a-f-]{36}|care-coordination\/\w+/g, '')
+    expect(body(expired.html)).toBe(body(wrong.html))
+  })
+
+  it('shows nothing before the code but a masked contact, and opening it changes nothing', async () => {
+    await insertCareCase(home)
+    const token = await tokenTo(outsideOffice.email)
+    const before = await db.select().from(careEvents)
+    for (const locale of locales) {
+      const { html, status } = await openPage(withPrefix(`/care-coordination/${token}`, locale))
+      expect(status).toBe(200)
+      expect(html).toContain('f•••@harbor.example')
+      expect(html).not.toMatch(/FANG|Chest|Harbor Heart/)
+    }
+    expect(await db.select().from(careEvents)).toEqual(before)
+    expect((await send(`/care-coordination/${token}?form=accept`, {}, {})).location).toBe(`/care-coordination/${token}`)
+    expect(await db.select().from(careEvents)).toEqual(before)
+  })
+
+  it('lets a recipient answer after the code, and no guess', async () => {
+    await insertCareCase(home)
+    const token = await tokenTo(outsideOffice.email)
+    await send(`/care-coordination/${token}?form=ask`, {}, {})
+    expect((await send(`/care-coordination/${token}?form=code`, { code: 'abcdef' }, {})).status).toBe(400)
+    const { address, browser, status } = await opened(outsideOffice.email)
+    expect(status).toBe(302)
+    const { html } = await page(address, browser)
+    expect(html).toContain('Chest pain on stairs')
+    expect((await send(`${address}?form=decline`, {}, browser)).status).toBe(400)
+    await send(`${address}?form=accept`, {}, browser)
+    await send(`${address}?form=schedule`, { date: '2026-10-22', time: '10:00' }, browser)
+    expect(await db.select().from(careCases)).toMatchObject([{ status: 'scheduled' }])
+    // What is the other party's is not theirs.
+    expect((await send(`${address}?form=agree`, {}, browser)).status).toBe(404)
+    expect((await send(`${address}?form=close`, {}, browser)).status).toBe(302)
+    expect(await db.select().from(careCases)).toMatchObject([{ status: 'scheduled' }])
+  })
+
+  it('lets a patient read, write, agree and take that back, in plain words', async () => {
+    await insertCareCase(home, { consent: 'link' })
+    const { address, browser } = await opened(carePatient.phone)
+    const before = await page(address, browser)
+    expect(before.html).toContain('I agree')
+    expect(before.html).not.toContain('Chest pain')
+    await send(`${address}?form=agree`, {}, browser)
+    expect(await db.select().from(careCases)).toMatchObject([{ status: 'sent', consent: 'given' }])
+    expect((await send(`${address}?form=message`, { body: ' ' }, browser)).status).toBe(400)
+    await send(`${address}?form=message`, { body: 'Do I fast?', id: newId() }, browser)
+    expect(await db.select().from(careMessages)).toMatchObject([{ thread: 'patient', side: 'patient' }])
+    await send(`${address}?form=withdraw`, {}, browser)
+    expect(await db.select().from(careCases)).toMatchObject([{ status: 'frozen', consent: 'withdrawn' }])
+    for (const locale of locales)
+      expect((await openPage(withPrefix(address, locale), { headers: browser })).status).toBe(200)
+  })
+
+  it('takes a document as it should be, and hands it out to be saved', async () => {
+    const { id } = await insertCareCase(home)
+    const { address, browser } = await opened(carePatient.phone)
+    const upload = (content: string) => {
+      const body = new FormData()
+      body.set('kind', 'lab')
+      body.set('file', new File([content], 'results.pdf', { type: 'application/pdf' }))
+      return post(`${address}?form=document`, {}, { headers: browser, body })
+    }
+    expect((await upload('hello')).status).toBe(400)
+    expect((await upload('%PDF-1.4 /JavaScript %%EOF')).status).toBe(400)
+    expect((await upload('%PDF-1.4 results %%EOF')).status).toBe(302)
+    const [row] = await db.select().from(careDocuments)
+    const statusOf = async (path: string, who: Record<string, string>) =>
+      (await openPage(path, { headers: who })).status
+    expect(await statusOf(`${address}/documents/${row!.id}`, browser)).toBe(200)
+    expect(await statusOf(`${base}/case/${id}/documents/${row!.id}`, headers)).toBe(200)
+    expect(await statusOf(`${address}/documents/${row!.id}`, {})).toBe(302)
+    await sayConsent(id, false)
+    const recipient = await opened(outsideOffice.email)
+    expect(await statusOf(`${recipient.address}/documents/${row!.id}`, recipient.browser)).toBe(404)
+  })
+})
+
+it('the owner gives a member a role in care coordination, and nobody else does', async () => {
+  const made = await withTransaction(async (tx) => {
+    const memberId = await insertUser(tx)
+    const managerId = await insertUser(tx)
+    const place = { facilityId: home.facilityId }
+    const seat = await insertSeat(tx, { userId: memberId, ...place, role: 'front_desk' })
+    await insertSeat(tx, { userId: managerId, ...place, role: 'manager' })
+    return { seat, managerId }
+  })
+  const address = `/provider/4/dashboard/team/members/${made.seat}`
+  const fields = { [`coordination-${home.facilityId}`]: 'coordinator', [`version-${home.facilityId}`]: '1' }
+  expect((await page(address)).html).toContain('form=coordination')
+  const manager = await signedIn(made.managerId)
+  expect((await page(address, manager)).html).not.toContain('form=coordination')
+  await send(`${address}?form=coordination`, fields, manager)
+  const roleOf = async () => (await db.select().from(teamMembers)).find(({ id }) => id === made.seat)!.coordinationRole
+  expect(await roleOf()).toBeNull()
+  await send(`${address}?form=coordination`, fields)
+  expect(await roleOf()).toBe('coordinator')
+})
