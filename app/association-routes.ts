@@ -40,6 +40,7 @@ export const associationRoutes = [
       'routes/association/management/announcements/edit.tsx',
     ),
     route('association-management/events', 'routes/association/management/events/list.tsx'),
+    route('association-management/events/scanners', 'routes/association/management/events/scanners.tsx'),
     route('association-management/events/new', 'routes/association/management/events/new.tsx'),
     route('association-management/events/:event', 'routes/association/management/events/event.tsx'),
     route('association-management/events/:event/edit', 'routes/association/management/events/edit.tsx'),

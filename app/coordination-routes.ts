@@ -12,11 +12,7 @@ export const coordinationRoutes = [
   route(`${base}/case/:uuid/step/:step`, `${files}/step.tsx`),
   route(`${base}/case/:uuid/sheet`, `${files}/sheet.tsx`),
   route(`${base}/case/:uuid/documents/:document`, `${files}/document.ts`),
-  route('provider/4/edit/:uuid', `${files}/edit-alias.ts`),
 ]
 
 /** Without a guard: what is sent, in the frame of the entrances. */
-export const sentCareRoutes = [
-  route(`${base}/success/:uuid`, `${files}/sent.tsx`),
-  route('provider/4/success/:uuid', `${files}/sent-alias.ts`),
-]
+export const sentCareRoutes = [route(`${base}/success/:uuid`, `${files}/sent.tsx`)]

@@ -9,6 +9,8 @@ import { marketingPaths } from './marketing-paths.ts'
 import { officeBlogPaths } from './office-blog-paths.ts'
 import { promotionPaths } from './promotion-paths.ts'
 import { schedulingPaths } from './scheduling-paths.ts'
+import { pharmacyPaths } from './pharmacy-paths.ts'
+import { scanningPaths } from './scanning-paths.ts'
 import { supplyPaths } from './supply-paths.ts'
 
 /**
@@ -129,6 +131,8 @@ export const paths = {
   ...supplyPaths,
   ...i693Paths,
   ...coordinationPaths,
+  ...pharmacyPaths,
+  ...scanningPaths,
   /** For providers: what it offers, and the way in. */
   provider: (search: Search = {}) => withSearch('/provider', search),
   register: (search: Search = {}) => withSearch('/provider/register', search),

@@ -5,6 +5,7 @@ import { associationRoutes } from './association-routes.ts'
 import { backOfficeRoutes } from './back-office-routes.ts'
 import { i693Routes } from './i693-routes.ts'
 import { coordinationRoutes, sentCareRoutes } from './coordination-routes.ts'
+import { literalScannerRoutes, scannerPageRoutes, scanRecordRoutes } from './scanner-routes.ts'
 import { schedulingRoutes } from './scheduling-routes.ts'
 import { layouts } from './layouts.ts'
 
@@ -100,6 +101,7 @@ export default [
   route('provider/login', 'routes/provider/first/login.ts'),
   route('provider/unsent/:form/removal', 'routes/provider/first/unsent-removal.ts'),
   route('provider/4/logout', 'routes/provider/level-4/account/logout.ts'),
+  ...literalScannerRoutes,
   layout(layouts.dashboard2, [
     ...backOfficeRoutes,
     route('provider/mgmt/membership', 'routes/provider/first/membership.tsx'),
@@ -204,11 +206,13 @@ export default [
     ),
     schedulingRoutes,
     ...coordinationRoutes,
+    ...scanRecordRoutes,
     route('provider/4/dashboard/papers/:paper', 'routes/provider/level-4/papers/paper.tsx'),
     route('provider/4/dashboard/papers/:paper/file.pdf', 'routes/provider/level-4/papers/file.ts'),
   ]),
   layout(layouts.app, [
     ...sentCareRoutes,
+    ...scannerPageRoutes,
     route('provider/4/login', 'routes/provider/level-4/account/login.tsx'),
     route('provider/unsent/:form', 'routes/provider/first/unsent.tsx'),
     route('provider/4/onboarding', 'routes/provider/level-4/onboarding.tsx'),

@@ -68,6 +68,7 @@ const notShown = [
   ...['eligibility_checks', 'eligibility_events'],
   ...['i693_cases', 'i693_vaccines', 'i693_tests', 'i693_events'],
   ...['care_cases', 'care_tasks', 'care_messages', 'care_documents', 'care_consents', 'care_events'],
+  ...['facility_pharmacies', 'refill_requests', 'scan_devices', 'scan_events'],
   ...[
     'sync_records',
     'sync_conflicts',

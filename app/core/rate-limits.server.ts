@@ -47,6 +47,11 @@ const rates = {
   password_reset_address: { tokens: 10, window: hour, store: 'database' },
   // Refused tries are told of once, not each: whoever floods the login does not flood the audit log.
   refusal_note: { tokens: 1, window: 15 * minute, store: 'memory' },
+  // Codes typed on a device that is to be paired, by network: one of 32⁸ in ten minutes. And what one device or account scans.
+  scan_pair: { tokens: 10, window: hour, store: 'database' },
+  scan: { tokens: 120, window: minute, store: 'memory' },
+  // What a keeper scans that is nobody's here: whoever tries references is stopped, not who scans a queue of people at the wrong door.
+  scan_unknown: { tokens: 60, window: hour, store: 'memory' },
   search: { tokens: 120, window: minute, store: 'memory' },
   // What is counted of an advertisement from one network: more is somebody's wheel, and counts for nothing.
   ad_view: { tokens: 120, window: minute, store: 'memory' },

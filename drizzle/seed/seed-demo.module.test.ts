@@ -136,6 +136,8 @@ describe('seedDemo', () => {
       await tx.delete(schema.complianceItems)
       await tx.delete(schema.eligibilityEvents)
       await tx.delete(schema.eligibilityChecks)
+      await tx.delete(schema.refillRequests)
+      await tx.delete(schema.facilityPharmacies)
       // What is kept in stock is only ever added to, and keeps its facility.
       const stocked = await tx.select({ id: schema.supplyItems.facilityId }).from(schema.supplyItems)
       // So are the events of referrals.

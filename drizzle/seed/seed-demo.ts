@@ -49,6 +49,7 @@ import { seedDecidedRequests } from './demo/decided-requests.ts'
 import { seedDemoReferrals } from './demo/referrals.ts'
 import { seedDemoRequests } from './demo/requests.ts'
 import type { DemoFacility, DemoProvider } from './demo/shape.ts'
+import { seedDemoPharmacy } from './demo/pharmacy.ts'
 import { seedDemoSupplies } from './demo/supplies.ts'
 
 /**
@@ -72,6 +73,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoEligibility(tx)
   await seedDemoI693(tx)
   await seedDemoReferrals(tx)
+  await seedDemoPharmacy(tx)
   await seedDemoAdministrators(tx)
   await seedDemoAssociations(tx)
   await seedDemoAssociationInvitations(tx)

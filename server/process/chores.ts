@@ -22,6 +22,7 @@ import { expireReturned } from '#app/modules/moderation/commands/expire-returned
 import { runComplianceChores } from '#app/modules/practice/compliance/commands/compliance-chores.server.ts'
 import { runEligibilityChecks } from '#app/modules/practice/eligibility/commands/run-checks.server.ts'
 import { runI693Chores } from '#app/modules/practice/i693/commands/lapse-cases.server.ts'
+import { remindOfRefills } from '#app/modules/practice/pharmacy/commands/remind-refills.server.ts'
 import { reconcileLately } from '#app/modules/payments/commands/reconcile.server.ts'
 import { runPayments } from '#app/modules/payments/commands/run-payments.server.ts'
 import { moveCampaignsOn } from '#app/modules/promotion/commands/promotion-chores.server.ts'
@@ -49,6 +50,7 @@ export const chores: readonly Chore[] = [
   { name: 'insurance checks', everyMs: 3_000, run: () => runEligibilityChecks() },
   { name: 'immigration exams that rest', everyMs: 3_600_000, run: runI693Chores },
   { name: 'referrals', everyMs: 60_000, run: runCareChores },
+  { name: 'refills that wait', everyMs: 3_600_000, run: remindOfRefills },
   { name: 'campaigns', everyMs: 60_000, run: moveCampaignsOn },
   { name: 'events of associations', everyMs: 30_000, run: runEventChores },
   { name: 'old registrations of events', everyMs: 3_600_000, run: pruneRegistrations },

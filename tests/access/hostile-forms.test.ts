@@ -71,6 +71,8 @@ const formless = [
   '/admin/impersonation/end',
   '/admin/data-management/merges/:merge',
   '/admin/activity',
+  // A scan is taken back by one button, which the address names.
+  '/provider/4/edit/:uuid',
   '/admin/logout',
   '/association-management/logout',
   '/association/:slug/join/:token',

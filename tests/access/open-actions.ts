@@ -136,6 +136,9 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/association-management/notifications/new': { headers: await associationManager() },
     '/association-management/notifications/:announcement': await managedAnnouncement(),
     '/association-management/notifications/:announcement/edit': await managedAnnouncement(),
+    '/association-management/events/scanners': {
+      ...{ headers: await associationManager(), fields: { intent: 'offer', name: 'Door', device: '' } },
+    },
     '/association-management/events/new': { headers: await associationManager() },
     '/association-management/events/:event': await managedEvent(),
     '/association-management/events/:event/edit': await managedEvent(),

@@ -56,6 +56,7 @@ const moduleOrder = [
   'practice',
   'coordination',
   'desk',
+  'scanning',
   'review',
   'reference',
   'merging',

@@ -40,6 +40,7 @@ describe('files', () => {
       'association-routes',
       'back-office-routes',
       'i693-routes',
+      'scanner-routes',
       'scheduling-routes',
     ]
     const tables = [...parts, 'routes', 'layouts']

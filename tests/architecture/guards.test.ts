@@ -65,6 +65,8 @@ describe('no product code', () => {
     'app/routes/provider/first/entry.tsx': 'an open page that leads on who is signed in',
     'app/routes/provider/first/onboarding-success.tsx': 'an open page that names who is signed in',
     'app/routes/provider/level-4/account/logout.ts': 'ends the session',
+    'app/modules/scanning/guards/scan-keeper.server.ts':
+      'a paired device or somebody signed in, on a page without a guard',
   }
 
   it('finds out by itself who is signed in, but for the listed', () => {

@@ -18,6 +18,7 @@ import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitli
 import { tellOfMatches } from '#app/modules/booking/appointments/commands/tell-of-matches.server.ts'
 import { requestAppointment } from '#app/modules/booking/appointments/commands/request-appointment.server.ts'
 import { runMembershipChores } from '#app/modules/membership/commands/membership-chores.server.ts'
+import { remindOfRefills } from '#app/modules/practice/pharmacy/commands/remind-refills.server.ts'
 import { hearPayment } from '#app/modules/membership/commands/hear-payment.server.ts'
 import { takeLinkedStep } from '#app/modules/coordination/commands/take-step.server.ts'
 import { tellAuthor as tellOfPost } from '#app/modules/content/blog/commands/tell-author.server.ts'
@@ -422,6 +423,7 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
     await withTransaction((tx) => tx.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, row!.createdById)))
     await takeLinkedStep(row!.id, { by: 'recipient', step: 'accept' })
   },
+  refill_waiting: remindedOfRefill,
   account_locked: () => locked(),
   account_unlocked: async () => {
     await locked()
@@ -554,6 +556,19 @@ async function remindedOfLicense(): Promise<void> {
   const item = `/provider/mgmt/compliance/item?place=${place!.slug}&subject=clinic&kind=clia`
   await send(item, { version: '0', expires: localDate(start, newYork) }, owner)
   await send(`${item}&step=remind`, {}, owner)
+}
+
+/** A request for a refill is taken down, and nobody looks at it for more than a day. */
+async function remindedOfRefill(): Promise<void> {
+  const [place] = await db
+    .select({ slug: facilities.slug })
+    .from(facilities)
+    .where(eq(facilities.id, practice.facilityId))
+  await withTransaction((tx) => tx.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, ownerId)))
+  const asked = { key: newToken(), name: 'A', phone: '212 555 0123', birthDate: '1950-01-01', medicine: 'a pill' }
+  await send(`/provider/mgmt/pharmacy/new?place=${place!.slug}`, asked, owner)
+  setClock(start + 2 * 86_400_000)
+  await remindOfRefills()
 }
 
 /** An association invites somebody by the page of its management. */

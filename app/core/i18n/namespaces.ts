@@ -38,9 +38,11 @@ import type messages from '#app/locales/zh-Hans/messages.json'
 import type migration from '#app/locales/zh-Hans/migration.json'
 import type oversight from '#app/locales/zh-Hans/oversight.json'
 import type payments from '#app/locales/zh-Hans/payments.json'
+import type pharmacy from '#app/locales/zh-Hans/pharmacy.json'
 import type practice from '#app/locales/zh-Hans/practice.json'
 import type promotion from '#app/locales/zh-Hans/promotion.json'
 import type review from '#app/locales/zh-Hans/review.json'
+import type scanning from '#app/locales/zh-Hans/scanning.json'
 import type schedule from '#app/locales/zh-Hans/schedule.json'
 import type seo from '#app/locales/zh-Hans/seo.json'
 import type site from '#app/locales/zh-Hans/site.json'
@@ -91,9 +93,11 @@ type Texts = {
   migration: typeof migration
   oversight: typeof oversight
   payments: typeof payments
+  pharmacy: typeof pharmacy
   practice: typeof practice
   promotion: typeof promotion
   review: typeof review
+  scanning: typeof scanning
   schedule: typeof schedule
   seo: typeof seo
   site: typeof site

@@ -17,6 +17,7 @@ export const islandNames = [
   'profile',
   'promotion',
   'review',
+  'scanner',
   'session',
   'sti',
   'suggest',

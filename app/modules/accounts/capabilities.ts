@@ -69,6 +69,18 @@ export type Capability =
   | 'i693.manage'
   /** Switches care coordination on for the own practice; what each may do there says their role (`coordination-rights.ts`). */
   | 'coordination.enable'
+  /** Checks patients in with a telephone or a reader. */
+  | 'scanner.use'
+  /** Pairs such a device, and takes it back. */
+  | 'scanner.pair'
+  /** The clinic's list of pharmacies, and requests for refills. */
+  | 'pharmacy.read'
+  /** Takes requests down and hands on what was decided. */
+  | 'pharmacy.serve'
+  /** Says yes or no to a request. */
+  | 'pharmacy.decide'
+  /** Keeps the list of pharmacies. */
+  | 'pharmacy.manage'
 
 type Rule = Readonly<{
   /** The feature of a tier that it belongs to; left out, every tier has it. */
@@ -128,6 +140,13 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'supply.manage': { feature: 'supply', own: false, seats: leads },
   'i693.manage': { feature: 'i693', own: true, seats: desk },
   'coordination.enable': { feature: 'coordination', own: true, seats: [] },
+  'scanner.use': { feature: 'scanner', own: true, seats: desk },
+  'scanner.pair': { feature: 'scanner', own: false, seats: leads },
+  // A request is the clinic's: whoever practices there may answer it.
+  'pharmacy.read': { feature: 'pharmacy', own: true, seats: [...desk, 'clinician', 'viewer'] },
+  'pharmacy.serve': { feature: 'pharmacy', own: true, seats: [...desk, 'clinician'] },
+  'pharmacy.decide': { feature: 'pharmacy', own: true, seats: [...leads, 'clinician'] },
+  'pharmacy.manage': { feature: 'pharmacy', own: false, seats: leads },
 }
 
 /** Whether a tier has what a rule is about. */

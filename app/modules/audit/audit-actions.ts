@@ -1,5 +1,6 @@
 import { eventActions } from './event-actions.ts'
 import { associationActions } from './association-actions.ts'
+import { pharmacyActions } from './pharmacy-actions.ts'
 
 /** Everything an audit event may tell of, by the module that writes it. A new action is a new line here. */
 const actions = {
@@ -224,6 +225,7 @@ const actions = {
     'i693_pick_up',
     'i693_void',
     'i693_lapse',
+    ...pharmacyActions,
   ],
   promotion: [
     'draft',
@@ -243,6 +245,7 @@ const actions = {
     'report_export',
   ],
   reference: ['row_save', 'row_delete', 'row_retire', 'import'],
+  scanning: ['device_offer', 'device_pair', 'device_revoke', 'scan', 'undo'],
   security: ['keys_rotate'],
   seo: ['finding_ignore', 'finding_restore'],
   support: [

@@ -70,5 +70,7 @@ export const autoNoShowHoursAfterDay = 12
 export const autoNoShowDays = 5
 /** A manager may take a step back for this long (appointment states). */
 export const undoHours = 24
+/** What a scanner has checked in is taken back there for this long (scanner). */
+export const scanUndoMinutes = 5
 /** A request for a time is answered within this many business hours (appointment states). */
 export const answerBusinessHours = 24

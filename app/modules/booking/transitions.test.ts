@@ -119,9 +119,18 @@ describe('appointment', () => {
     )
   })
 
-  it('lets managers alone undo and mark errors', () => {
-    for (const { action, actor } of appointmentTransitions)
-      if (action === 'undo' || action === 'mark_entered_in_error') expect(actor).toBe('manager')
+  it('lets managers alone undo and mark errors, but for what a scanner has just done', () => {
+    for (const { action, actor, guards } of appointmentTransitions)
+      if (action === 'mark_entered_in_error' || (action === 'undo' && !guards.includes('scan_undo_open')))
+        expect(actor).toBe('manager')
+  })
+
+  it('lets staff take back an arrival at a scanner for five minutes', () => {
+    const undo = (minutes: number, facts: Partial<AppointmentFacts> = {}) =>
+      take('arrived', 'undo', 'staff', { scannedAt: noon - minutes * minuteMs, previousStatus: 'booked', ...facts })
+    expect([undo(5), undo(5, { previousStatus: 'confirmed' })]).toEqual(['booked', 'confirmed'])
+    expect([undo(5.1), undo(1, { scannedAt: null })]).toEqual(['scan_undo_open', 'scan_undo_open'])
+    expect(take('completed', 'undo', 'staff', { scannedAt: noon, previousStatus: 'arrived' })).toBeNull()
   })
 
   it('uses every guard and reaches every status', () => {

@@ -7,6 +7,7 @@ import { eventTemplates } from './event-templates.ts'
 import { leadTemplates } from './lead-templates.ts'
 import { memberTemplates } from './member-templates.ts'
 import { ownerTemplates } from './owner-templates.ts'
+import { pharmacyTemplates } from './pharmacy-templates.ts'
 import { pollTemplates } from './poll-templates.ts'
 import { promotionTemplates } from './promotion-templates.ts'
 import type { Fact, TemplateSpec } from './template-spec.ts'
@@ -177,6 +178,7 @@ const messageTemplates = {
   ...ownerTemplates,
   ...complianceTemplates,
   ...careTemplates,
+  ...pharmacyTemplates,
   ...promotionTemplates,
   ...pollTemplates,
   ...associationTemplates,

@@ -73,6 +73,8 @@ export type TemplateSpec = Readonly<{
     | 'post'
     | 'compliance'
     | 'care'
+    | 'clinicAnswer'
+    | 'refill'
     | 'promotion'
     | 'poll'
     | 'association'

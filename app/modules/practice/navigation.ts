@@ -14,6 +14,7 @@ export type MenuKey =
   | 'waitlist'
   | 'calendar'
   | 'clinicToday'
+  | 'scanner'
   | 'list'
   | 'clinics'
   | 'clinicFacts'
@@ -22,6 +23,7 @@ export type MenuKey =
   | 'feedback'
   | 'eligibility'
   | 'i693'
+  | 'pharmacy'
   | 'schedule'
   | 'team'
   | 'coordination'
@@ -59,6 +61,7 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
     isFor: (actor) => mayAnywhere(actor, 'eligibility.check'),
   },
   { key: 'clinicToday', to: paths.deskClinic(), group: 'work', isFor: (actor) => reads(actor) },
+  { key: 'scanner', to: paths.scanner(), group: 'work', isFor: (actor) => mayAnywhere(actor, 'scanner.use') },
   { key: 'list', to: paths.clinicAppointments(), group: 'work', isFor: (actor) => reads(actor) },
   { key: 'clinics', to: paths.clinics(), group: 'clinic', isFor: (actor) => reads(actor) },
   { key: 'clinicFacts', to: paths.clinicFacts(), group: 'clinic', isFor: (actor) => reads(actor) },
@@ -72,6 +75,7 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
     isFor: (actor) => mayAnywhere(actor, 'compliance.own') || mayAnywhere(actor, 'facility.edit'),
   },
   { key: 'feedback', to: paths.feedback(), group: 'clinic', isFor: (actor) => mayAnywhere(actor, 'feedback.read') },
+  { key: 'pharmacy', to: paths.pharmacy(), group: 'clinic', isFor: (actor) => mayAnywhere(actor, 'pharmacy.read') },
   // Every provider says there whether patients may ask for a time, on the first level too.
   {
     key: 'schedule',

@@ -28,6 +28,10 @@ const features = {
   eligibility: 3,
   /** Cases of the immigration examination at clinics with a civil surgeon. */
   i693: 3,
+  /** Checking patients in with a telephone or a reader. */
+  scanner: 3,
+  /** The clinic's pharmacies, and requests for refills. */
+  pharmacy: 3,
   /** Articles under one's own name; how many a month is a limit of the offer. */
   blog: 3,
   /** Places, prices and figures of promotion, to read. */

@@ -16,6 +16,8 @@ const table: Record<Feature, number[]> = {
   compliance: [3, 4],
   eligibility: [3, 4],
   i693: [3, 4],
+  scanner: [3, 4],
+  pharmacy: [3, 4],
   blog: [3, 4],
   promotionReports: [3, 4],
   promotion: [4],

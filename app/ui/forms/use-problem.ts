@@ -30,9 +30,11 @@ export function useProblem(
     | 'i693'
     | 'membership'
     | 'payments'
+    | 'pharmacy'
     | 'practice'
     | 'promotion'
     | 'review'
+    | 'scanning'
     | 'schedule'
     | 'supply',
 ): Message {

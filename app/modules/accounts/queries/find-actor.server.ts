@@ -177,6 +177,12 @@ export async function findAbsentProvider(userId: string, locale: Locale): Promis
   return actor?.scope === 'provider' ? actor : null
 }
 
+/** Somebody who manages associations, in the same way. */
+export async function findAbsentManager(userId: string, locale: Locale): Promise<AssociationActor | null> {
+  const actor = await localActor({ id: '', scope: 'association', secondFactorAt: null }, userId, locale)
+  return actor?.scope === 'association' ? actor : null
+}
+
 export type ActorOf<Scope extends SessionScope> = Extract<SignedInActor, { scope: Scope }>
 
 /** The same where only people of one area are asked for; null for a session of another. */

@@ -5,6 +5,7 @@ import {
   autoNoShowHoursAfterDay,
   checkInMinutesBefore,
   noShowMinutesAfter,
+  scanUndoMinutes,
   undoHours,
 } from '../limits.ts'
 import {
@@ -58,6 +59,7 @@ export const appointmentGuards = [
   'auto_no_show_due',
   'same_day',
   'undo_open',
+  'scan_undo_open',
   'is_marked',
   'was_booked',
   'was_confirmed',
@@ -93,6 +95,8 @@ export type AppointmentFacts = {
   /** The last step taken: when, and from which status. */
   changedAt?: number
   previousStatus?: AppointmentStatus | null
+  /** When a scanner checked the patient in, of an arrival that is taken back at the same scanner. */
+  scannedAt?: number | null
 }
 
 type Line = Transition<AppointmentStatus, AppointmentAction, AppointmentGuard>
@@ -159,6 +163,10 @@ export const appointmentTransitions: readonly Line[] = [
   ...lines(['arrived', 'no_show'], 'undo', 'booked', ['manager', 'undo_open', 'was_booked']),
   ...lines(['arrived', 'no_show'], 'undo', 'confirmed', ['manager', 'undo_open', 'was_confirmed']),
   ...lines(['arrived'], 'undo', 'no_show', ['manager', 'undo_open', 'was_no_show']),
+  // A slip of a scanner is taken back where it was made, while who was scanned still stands there.
+  ...lines(['arrived'], 'undo', 'booked', ['staff', 'scan_undo_open', 'was_booked']),
+  ...lines(['arrived'], 'undo', 'confirmed', ['staff', 'scan_undo_open', 'was_confirmed']),
+  ...lines(['arrived'], 'undo', 'no_show', ['staff', 'scan_undo_open', 'was_no_show']),
 
   ...(['requested', 'booked', 'confirmed'] as const).flatMap((status) =>
     lines([status], 'keep', status, ['desk', 'is_marked']),
@@ -191,6 +199,7 @@ const guards: Record<AppointmentGuard, (facts: AppointmentFacts) => boolean> = {
     now - (startsAt ?? -Infinity) <= autoNoShowDays * dayMs,
   same_day: ({ now, dayStartsAt, dayEndsAt }) => now >= (dayStartsAt ?? Infinity) && now < (dayEndsAt ?? -Infinity),
   undo_open: ({ now, changedAt }) => now - (changedAt ?? -Infinity) <= undoHours * hourMs,
+  scan_undo_open: ({ now, scannedAt }) => now - (scannedAt ?? -Infinity) <= scanUndoMinutes * minuteMs,
   is_marked: ({ isMarked }) => isMarked === true,
   was_booked: ({ previousStatus }) => previousStatus === 'booked',
   was_confirmed: ({ previousStatus }) => previousStatus === 'confirmed',

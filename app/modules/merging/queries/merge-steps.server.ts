@@ -121,6 +121,10 @@ export async function stepsOfFacility(reader: Reader, pair: Pair): Promise<Merge
     ...(await move('eligibility_checks')),
     ...(await moveRows(reader, { table: 'care_cases', column: 'requesterFacilityId', ...pair })),
     ...(await moveRows(reader, { table: 'care_cases', column: 'recipientFacilityId', ...pair })),
+    // Requests name their pharmacy, so both go on as they are; devices scan for the kept one once who paired them has a seat there.
+    ...(await move('facility_pharmacies')),
+    ...(await move('refill_requests')),
+    ...(await move('scan_devices')),
     ...(await move('resources')),
     ...(await move('patient_notes')),
     ...(await move('team_members', { unlike: ['userId'] })),

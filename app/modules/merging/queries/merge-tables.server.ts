@@ -24,6 +24,8 @@ const tables = {
   ...{ facility_accounts: schema.facilityAccounts, supply_items: schema.supplyItems },
   ...{ compliance_items: schema.complianceItems, eligibility_checks: schema.eligibilityChecks },
   ...{ i693_cases: schema.i693Cases, care_cases: schema.careCases },
+  facility_pharmacies: schema.facilityPharmacies,
+  ...{ refill_requests: schema.refillRequests, scan_devices: schema.scanDevices },
   ...{ association_members: schema.associationMembers, association_endorsements: schema.associationEndorsements },
 } as const
 

@@ -27,6 +27,8 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   feedback: 'message-square',
   eligibility: 'shield-check',
   i693: 'file-text',
+  pharmacy: 'inbox',
+  scanner: 'scan',
   schedule: 'clock',
   day: 'clipboard-list',
   waitlist: 'users',

@@ -112,6 +112,9 @@ export function TeamPage({ team }: { team: Team }) {
         <TeamFacilityCard key={facility.id} facility={facility} />
       ))}
       {canInvite && <InviteTable invites={team.invites} />}
+      <p>
+        <Link to={paths.scanDevices()}>{t('team.scanners')}</Link>
+      </p>
     </>
   )
 }

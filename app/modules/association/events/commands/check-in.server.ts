@@ -19,8 +19,11 @@ export type CheckIn = Readonly<
   | { light: 'red'; reason: 'unknown' | 'closed' | 'unpaid' | 'waiting' | 'canceled' }
 >
 
-/** Who is at the door: the number on their ticket, or the line of the list that was pressed. */
-export type AtDoor = Readonly<{ eventId: string } & ({ typed: string } | { registrationId: string })>
+/**
+ * Who is at the door: the number on their ticket, or the line of the list that was pressed. `at` is when, where a scanner was offline and
+ * tells of it later.
+ */
+export type AtDoor = Readonly<{ eventId: string; at?: number } & ({ typed: string } | { registrationId: string })>
 
 async function findAtDoor(tx: Transaction, door: AtDoor): Promise<Registration | null> {
   if ('registrationId' in door) return registrationOf(tx, door)
@@ -69,11 +72,12 @@ export function checkIn(keeper: DoorKeeper, door: AtDoor): Promise<CheckIn> {
     const registration = await findAtDoor(tx, door)
     if (!registration) return { light: 'red', reason: 'unknown' }
     const { id, status, checkedInAt } = registration
+    const { at = now() } = door
     if (status === 'checked_in' || status === 'attended')
       return { light: 'yellow', registrationId: id, at: checkedInAt! }
     if (status !== 'registered') return { light: 'red', reason: reds[status] }
-    if (!isDoorOpen(event, now())) return { light: 'red', reason: 'closed' }
-    const changes = { checkedInAt: now(), ...doneBy(keeper) }
+    if (!isDoorOpen(event, at)) return { light: 'red', reason: 'closed' }
+    const changes = { checkedInAt: at, ...doneBy(keeper) }
     await moveRegistration(tx, event, registration, { action: 'check_in', ...byKeeper(keeper), changes })
     await noteGreeter(tx, keeper, 'check_in')
     return { light: 'green', registrationId: id }

@@ -59,6 +59,9 @@ export function EventsList({ coming, past }: EventsListProps) {
       {coming.length + past.length === 0 && <EmptyState title={t('list.none')} />}
       <Lines caption={t('list.coming')} lines={coming} />
       <Lines caption={t('list.past')} lines={past} />
+      <p>
+        <Link to={paths.associationScanDevices()}>{t('managed.scanners')}</Link>
+      </p>
     </div>
   )
 }

@@ -36,12 +36,22 @@ export const undoTransition = (step: AppointmentStep) => attend('undo', step)
 /** A manager says that the visit was written down by mistake: its time is free, its messages are taken back. */
 export const markEnteredInError = (step: AppointmentStep) => attend('mark_entered_in_error', step)
 
+/**
+ * The patient was scanned at the clinic at `at`: now, or earlier where the scanner was offline. The table of states is asked as of then.
+ */
+export const markScanned = (step: AppointmentStep & Readonly<{ at: number }>) => attend('arrive', step)
+
+/** Takes back what a scanner did at `scannedAt`, at the same scanner and within minutes. */
+export const undoScanned = (step: AppointmentStep & Readonly<{ scannedAt: number }>) => attend('undo', step)
+
+type Attendance = AppointmentStep & Readonly<{ at?: number; scannedAt?: number }>
+
 type DeskAction = Extract<
   AppointmentAction,
   'arrive' | 'room' | 'complete' | 'mark_no_show' | 'undo' | 'mark_entered_in_error'
 >
 
-async function attend(action: DeskAction, step: AppointmentStep): Promise<StepResult> {
+async function attend(action: DeskAction, step: Attendance): Promise<StepResult> {
   try {
     return await withTransaction((tx) => attendIn(tx, action, step))
   } catch (error) {
@@ -50,14 +60,15 @@ async function attend(action: DeskAction, step: AppointmentStep): Promise<StepRe
   }
 }
 
-export async function attendIn(tx: Transaction, action: DeskAction, { appointmentId, actor }: AppointmentStep) {
+export async function attendIn(tx: Transaction, action: DeskAction, step: Attendance) {
+  const { appointmentId, actor, at = now(), scannedAt = null } = step
   const before = await openForChange(tx, appointmentId, actor)
-  const facts = await dayFacts(tx, before, action)
+  const facts = { ...(await dayFacts(tx, before, action)), now: at, scannedAt }
   const status = decideStep(before.status, action, actor, facts)
   const taken = keepsTime(status) && !keepsTime(before.status) ? await takeAgain(tx, before) : {}
   const isStruckOut = status === 'entered_in_error'
   const sequence = isStruckOut ? { icsSequence: before.icsSequence + 1 } : {}
-  const changes = { ...taken, ...stamps(before, status), ...sequence }
+  const changes = { ...taken, ...stamps(before, status, at), ...sequence }
   const after = await writeStep(tx, before, status, changes, { action, actor, notifies: false })
   // Reminders follow the status: those of a visit that is on again come back as far as they are still to come. Of one that
   // was struck out nothing goes out any more, not even that it is confirmed.
@@ -106,8 +117,7 @@ async function takeAgain(tx: Transaction, before: Appointment): Promise<Pick<App
 const pickRoom = ({ seat, resourceIds }: Pick<Appointment, 'seat' | 'resourceIds'>) => ({ seat, resourceIds })
 
 /** When somebody came, was shown in and left; a step back forgets what it undoes. */
-function stamps(before: Appointment, status: AppointmentStatus) {
-  const at = now()
+function stamps(before: Appointment, status: AppointmentStatus, at: number) {
   if (status === 'arrived') return { checkedInAt: before.checkedInAt ?? at, roomedAt: null, completedAt: null }
   if (status === 'in_room') return { roomedAt: before.roomedAt ?? at, completedAt: null }
   if (status === 'completed') return { completedAt: at }

@@ -15,6 +15,8 @@ import { findVisitNotes, visitNoteFields } from '#app/modules/desk/notes/queries
 import { MergePanel } from '#app/modules/desk/same-person/components/separation-page.tsx'
 import { mergerOf } from '#app/modules/desk/same-person/pages/open-person.server.ts'
 import { mergesOf } from '#app/modules/desk/same-person/pages/separation-page.server.ts'
+import { RefillLink } from '#app/modules/practice/pharmacy/components/refill-link.tsx'
+import { mayAt } from '#app/modules/practice/pharmacy/queries/pharmacy-clinics.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 import deskStyles from '#app/styles/desk.css?url'
@@ -39,13 +41,16 @@ export async function loader({ request, params: { patient: id = '' } }: LoaderFu
   const head = deskHead(request, 'title.patient', paths.deskPatient(patient.id))
   const merging = { mayMerge: mergerOf(actor, open) !== null, merge: await mergesOf(actor, open, localeOf(request)) }
   const notes = await notesOf(request, actor, open)
-  return json({ head, patient, visitNotes, ...merging, ...notes }, { headers: privateHeaders })
+  const serves = open.seenAt.find(({ facilityId }) => mayAt(actor, 'pharmacy.serve', facilityId))
+  const refillClinic = serves?.facility.slug ?? null
+  return json({ head, patient, visitNotes, refillClinic, ...merging, ...notes }, { headers: privateHeaders })
 }
 
 export default function PatientRoute() {
   const page = useLoaderData<typeof loader>()
   return (
     <PatientPage {...page}>
+      <RefillLink clinic={page.refillClinic} patientId={page.patient.id} />
       <PatientNotesPanel {...page} />
       {page.merge && <MergePanel patientId={page.patient.id} merge={page.merge} />}
     </PatientPage>

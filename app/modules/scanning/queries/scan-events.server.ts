@@ -1,0 +1,41 @@
+import { and, count, eq, gte, inArray, lt } from 'drizzle-orm'
+import { dateSpan, localDate, newYork } from '#app/core/calendar/zones.ts'
+import { now } from '#app/core/clock.ts'
+import type { Reader } from '#app/core/database/connection.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { scanEvents } from '#drizzle/schema/practice/scanning.ts'
+import type { ScanEvent } from '../scan-result.ts'
+import type { Keeper } from './keepers.server.ts'
+
+export async function findScan(id: string, reader: Reader = db): Promise<ScanEvent | null> {
+  const [row] = await reader.select().from(scanEvents).where(eq(scanEvents.id, id))
+  return row ?? null
+}
+
+/** What a keeper was answered about a scan before. */
+export async function findScanByKey(keeper: string, key: string, reader: Reader = db): Promise<ScanEvent | null> {
+  const isIt = and(eq(scanEvents.keeper, keeper), eq(scanEvents.key, key))
+  const [row] = await reader.select().from(scanEvents).where(isIt)
+  return row ?? null
+}
+
+/** Whether a scan was taken back. */
+export async function isTakenBack(id: string, reader: Reader = db): Promise<boolean> {
+  const [row] = await reader.select({ id: scanEvents.id }).from(scanEvents).where(eq(scanEvents.undoes, id))
+  return row !== undefined
+}
+
+export type ScanCounts = Readonly<{ green: number; yellow: number; red: number }>
+
+/** What a keeper has scanned today, without what was taken back. */
+export async function countScans({ id }: Pick<Keeper, 'id'>): Promise<ScanCounts> {
+  const { from, to } = dateSpan(localDate(now(), newYork), newYork)
+  const isToday = and(gte(scanEvents.scannedAt, from), lt(scanEvents.scannedAt, to))
+  const rows = await db
+    .select({ light: scanEvents.light, scans: count() })
+    .from(scanEvents)
+    .where(and(eq(scanEvents.keeper, id), isToday, inArray(scanEvents.light, ['green', 'yellow', 'red', 'undone'])))
+    .groupBy(scanEvents.light)
+  const of = (light: ScanEvent['light']) => rows.find((row) => row.light === light)?.scans ?? 0
+  return { green: Math.max(0, of('green') - of('undone')), yellow: of('yellow'), red: of('red') }
+}

@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { movedPermanently } from '#app/core/http.server.ts'
+import { paths } from '#app/paths.ts'
+
+/** The path as the specification lists it, without its level. */
+export const loader = ({ params: { uuid = '' } }: LoaderFunctionArgs) => movedPermanently(paths.scanEdit(uuid))

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, hourMs } from '#app/core/calendar/durations.ts'
+import { now, setClock } from '#app/core/clock.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
+import { appointments } from '#drizzle/schema/scheduling.ts'
+import { facilities } from '#drizzle/schema/directory.ts'
+import { deskActor, insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
+import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { openPage } from './document-request.ts'
+import { get, post } from './route-request.ts'
+
+useDatabase()
+
+// A Tuesday, ten in the morning in New York.
+const ten = Date.parse('2030-10-15T14:00Z')
+const scanner = '/provider/4/scanner'
+
+let practice: Practice
+let place: string
+let manager: Record<string, string>
+beforeEach(async () => {
+  setClock(ten - dayMs)
+  practice = await withTransaction((tx) => insertPractice(tx, { provider: { tier: 3 } }))
+  const [row] = await db.select().from(facilities).where(eq(facilities.id, practice.facilityId))
+  place = row!.slug
+  manager = await seat('manager')
+})
+
+async function seat(role: 'manager' | 'front_desk') {
+  const userId = await withTransaction(async (tx) => {
+    const made = await insertUser(tx)
+    await insertSeat(tx, { userId: made, facilityId: practice.facilityId, role })
+    return made
+  })
+  return signedIn(userId)
+}
+
+const book = () =>
+  bookAppointment(bookingInput(practice, { startsAt: ten, actor: deskActor({ isManager: true }), source: 'phone' }))
+
+/** Pairs a device as two browsers do it; answers the headers of the device. */
+async function pairedDevice() {
+  const devices = `/provider/4/dashboard/team/scanners?place=${place}`
+  const offer = await post<{ offered: { code: string } }>(
+    devices,
+    { intent: 'offer', name: 'Tablet' },
+    { headers: manager },
+  )
+  const paired = await post(scanner, { intent: 'pair', code: offer.data.offered.code.toLowerCase() })
+  const cookie = paired.headers.get('Set-Cookie')!
+  expect(cookie).toMatch(/^hys-v5-scanner=[A-Za-z0-9]{44}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax/)
+  return { headers: { Cookie: cookie.split(';')[0]! }, devices }
+}
+
+const statusOf = async (id: string) => (await db.select().from(appointments).where(eq(appointments.id, id)))[0]!.status
+
+describe('the scanner', () => {
+  it('is a shell for everybody: it pairs, leads to the sign-in, and shows nothing', async () => {
+    const { html, status } = await openPage(`/en-US${scanner}`)
+    expect(status).toBe(200)
+    expect(html).toContain('Pair this device first')
+    expect(html).not.toContain('data-scan-form')
+    const wrong = await post<{ submission: { error: object } }>(scanner, { intent: 'pair', code: 'ABCD-EFGH' })
+    expect([wrong.status, Object.keys(wrong.data.submission.error)]).toEqual([400, ['code']])
+    const { reference, appointmentId } = await book()
+    const refused = await post(`${scanner}/scan`, { code: reference })
+    expect([refused.status, refused.location?.split('?')[0]]).toEqual([302, scanner])
+    const asked = await post<{ error_code: string }>(
+      `${scanner}/scan`,
+      { code: reference },
+      {
+        headers: { Accept: 'application/json' },
+      },
+    )
+    expect([asked.status, asked.data.error_code]).toEqual([401, 'UNPAIRED'])
+    expect(await statusOf(appointmentId)).toBe('booked')
+  })
+
+  it('checks in with a paired device, by a plain form and by the script, until it is taken back', async () => {
+    const { reference, appointmentId } = await book()
+    const { headers, devices } = await pairedDevice()
+    setClock(ten - hourMs)
+    const sent = await post(`${scanner}/scan`, { code: reference }, { headers })
+    expect(sent.location).toMatch(new RegExp(`^${scanner}\\?seen=`))
+    expect(await statusOf(appointmentId)).toBe('arrived')
+    const { html } = await openPage(`/en-US${sent.location!}`, { headers })
+    expect(html).toContain('scan-light--green')
+    expect(html).not.toMatch(/Patient Number/)
+    // Another browser does not see what this one has scanned.
+    const other = await openPage(`/en-US${sent.location!}`, { headers: manager })
+    expect(other.html).not.toContain('scan-light--green"')
+    const again = await post<{ card: { light: string; reason: string }; counts: object }>(
+      `${scanner}/scan`,
+      { code: reference, key: 'key-1234567890', at: String(now()) },
+      { headers: { ...headers, Accept: 'application/json' } },
+    )
+    expect(again.data).toMatchObject({ card: { light: 'yellow' }, counts: { green: 1, yellow: 1, red: 0 } })
+    const { data } = await get<() => { devices: { id: string; name: string }[] }>(devices, { headers: manager })
+    await post(devices, { intent: 'revoke', device: data.devices[0]!.id }, { headers: manager })
+    const ended = await openPage(`/en-US${scanner}`, { headers })
+    expect(ended.html).toContain('Pair it again')
+  })
+
+  it('shows a receipt for a day without a name, and opens the record for who may change it', async () => {
+    const { reference, appointmentId } = await book()
+    setClock(ten)
+    const desk = await seat('front_desk')
+    const { location } = await post(`${scanner}/scan`, { code: reference }, { headers: desk })
+    const uuid = new URL(location!, 'https://care.test').searchParams.get('seen')!
+    const receipt = await openPage(`/en-US/provider/4/success/${uuid}`)
+    expect(receipt.status).toBe(200)
+    expect(receipt.html).toContain('P•• N••')
+    expect(receipt.html).not.toMatch(/Patient Number|陈小明/)
+    const edit = `/provider/4/edit/${uuid}`
+    expect((await get(edit)).location).toMatch(/^\/provider\/4\/login/)
+    expect((await openPage(`/en-US${edit}`, { headers: desk })).html).toContain(
+      `/provider/3/mgmt/appt/${appointmentId}`,
+    )
+    await post(edit, {}, { headers: desk })
+    expect(await statusOf(appointmentId)).toBe('booked')
+    setClock(ten + dayMs)
+    expect((await openPage(`/en-US/provider/4/success/${uuid}`)).status).toBe(404)
+  })
+
+  it('answers the paths as the specification lists them, and leaves links alone', async () => {
+    const uuid = '01990000-0000-7000-8000-000000000000'
+    expect((await get('/scanner')).location).toBe(scanner)
+    expect((await get(`/edit/${uuid}`)).location).toBe(`/provider/4/edit/${uuid}`)
+    expect((await get(`/success/${uuid}`)).location).toBe(`/provider/4/success/${uuid}`)
+    expect((await get('/edit')).status).toBe(404)
+  })
+})
