@@ -12,6 +12,7 @@ import { schedulingPaths } from './scheduling-paths.ts'
 import { pharmacyPaths } from './pharmacy-paths.ts'
 import { scanningPaths } from './scanning-paths.ts'
 import { supplyPaths } from './supply-paths.ts'
+import { telephonyPaths } from './telephony-paths.ts'
 
 /**
  * Every address of the product, in root form (without a locale's prefix). Nobody writes a path by hand:
@@ -133,6 +134,7 @@ export const paths = {
   ...coordinationPaths,
   ...pharmacyPaths,
   ...scanningPaths,
+  ...telephonyPaths,
   /** For providers: what it offers, and the way in. */
   provider: (search: Search = {}) => withSearch('/provider', search),
   register: (search: Search = {}) => withSearch('/provider/register', search),

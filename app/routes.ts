@@ -7,6 +7,7 @@ import { i693Routes } from './i693-routes.ts'
 import { coordinationRoutes, sentCareRoutes } from './coordination-routes.ts'
 import { literalScannerRoutes, scannerPageRoutes, scanRecordRoutes } from './scanner-routes.ts'
 import { schedulingRoutes } from './scheduling-routes.ts'
+import { telephonyDeskRoutes, telephonySetUpRoutes } from './telephony-routes.ts'
 import { layouts } from './layouts.ts'
 
 /** Every URL of the product, grouped by area. An area is the first folder under routes/ (see server/handlers.ts). */
@@ -123,6 +124,7 @@ export default [
     route('provider/3/mgmt/patients/:patient/notes/:note', 'routes/provider/level-3/patients/note.tsx'),
     ...arrivalRoutes,
     ...i693Routes,
+    ...telephonyDeskRoutes,
     route('provider/3/mgmt/appt/day-sheet', 'routes/provider/level-3/appt/day-sheet.tsx'),
     route('provider/3/mgmt/appt/live', 'routes/provider/level-3/appt/live.ts'),
     route('provider/3/mgmt/appt/calendar', 'routes/provider/level-3/calendar/calendar.tsx'),
@@ -145,6 +147,7 @@ export default [
   ]),
   layout(layouts.dashboard4, [
     route('provider/4/dashboard', 'routes/provider/level-4/dashboard.tsx'),
+    ...telephonySetUpRoutes,
     route('provider/4/dashboard/team', 'routes/provider/level-4/team/team.tsx'),
     route('provider/4/dashboard/team/invite', 'routes/provider/level-4/team/invite.tsx'),
     route('provider/4/dashboard/team/invites/:invite/renewal', 'routes/provider/level-4/team/invite-renewal.tsx'),
@@ -252,6 +255,7 @@ export default [
   route('builds/meta/:build', 'routes/api/builds/meta.ts'),
   route('api/payments/stripe', 'routes/api/payments/stripe.ts'),
   route('api/messages/inbound', 'routes/api/messages/inbound.ts'),
+  route('api/telephony/:line/:step', 'routes/api/telephony/voice.ts'),
   route('api/messages/opt-out/:token', 'routes/api/messages/opt-out.tsx'),
   route('api/messages/announcements/:token', 'routes/api/messages/announcements.tsx'),
   route('*', 'routes/not-found.tsx'),

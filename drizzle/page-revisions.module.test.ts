@@ -69,6 +69,7 @@ const notShown = [
   ...['i693_cases', 'i693_vaccines', 'i693_tests', 'i693_events'],
   ...['care_cases', 'care_tasks', 'care_messages', 'care_documents', 'care_consents', 'care_events'],
   ...['facility_pharmacies', 'refill_requests', 'scan_devices', 'scan_events'],
+  ...['phone_lines', 'telephony_settings', 'ivr_versions', 'ring_groups', 'calls', 'voicemails'],
   ...[
     'sync_records',
     'sync_conflicts',

@@ -83,6 +83,16 @@ const schema = z.object({
     .string()
     .refine((value) => value === '' || value.length >= 32, { message: 'must have at least 32 characters' })
     .default(''),
+  VOICE_API_URL: address(/^https?:$/).refine(isBareAddress, { message: 'must hold no credentials, query or fragment' }),
+  VOICE_ACCOUNT: z
+    .string()
+    .regex(/^[\w-]{0,64}$/, 'must be the name of an account')
+    .default(''),
+  VOICE_TOKEN: z
+    .string()
+    .regex(/^(?:[\x21-\x7e]{16,}|)$/, 'must have at least 16 characters of printable ASCII')
+    .default(''),
+  VOICE_TRANSCRIPTION: flag,
   SYNC_URL_DEACTIVATIONS: address(/^https:$/),
   SYNC_URL_NY_FACILITIES: address(/^https:$/),
   SYNC_URL_CSV: address(/^https:$/),
@@ -154,6 +164,15 @@ export function isClearingHouseOn(given: Pick<Given, (typeof eligibilityKeys)[nu
   return eligibilityKeys.every((key) => given[key] !== '')
 }
 
+/** Calls come from a telephone exchange where the voice API and both parts of its account are given. */
+export function isVoiceApiOn({
+  VOICE_API_URL,
+  VOICE_ACCOUNT,
+  VOICE_TOKEN,
+}: Pick<Env, 'VOICE_API_URL' | 'VOICE_ACCOUNT' | 'VOICE_TOKEN'>): boolean {
+  return Boolean(VOICE_API_URL && VOICE_ACCOUNT && VOICE_TOKEN)
+}
+
 /** Whether a simulated card may pay: never where the public reaches a site that is no demo. */
 export function isCardSimulatorOpen({ DEMO_DATA, SITE_URL }: Pick<Env, 'DEMO_DATA' | 'SITE_URL'>): boolean {
   return DEMO_DATA || !isPublicAddress(SITE_URL)
@@ -173,6 +192,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error('The configuration is not usable:\n  STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together')
   if (!isClearingHouseOn(env) && eligibilityKeys.some((key) => env[key] !== ''))
     throw new Error(`The configuration is not usable:\n  ${eligibilityKeys.join(', ')} go together`)
+  const voice = [env.VOICE_API_URL, env.VOICE_ACCOUNT, env.VOICE_TOKEN].filter((value) => value === '')
+  if (voice.length % 3 !== 0)
+    throw new Error('The configuration is not usable:\n  VOICE_API_URL, VOICE_ACCOUNT and VOICE_TOKEN go together')
   return Object.freeze({
     ...env,
     // Fictional doctors and a printed password are for looking around, not for a site that the public reaches.

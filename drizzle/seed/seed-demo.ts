@@ -51,6 +51,7 @@ import { seedDemoRequests } from './demo/requests.ts'
 import type { DemoFacility, DemoProvider } from './demo/shape.ts'
 import { seedDemoPharmacy } from './demo/pharmacy.ts'
 import { seedDemoSupplies } from './demo/supplies.ts'
+import { seedDemoTelephony } from './demo/telephony.ts'
 
 /**
  * Loads the fictional directory: providers, facilities and what hangs on them, each marked `isDemo`. Ids come from the
@@ -74,6 +75,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoI693(tx)
   await seedDemoReferrals(tx)
   await seedDemoPharmacy(tx)
+  await seedDemoTelephony(tx)
   await seedDemoAdministrators(tx)
   await seedDemoAssociations(tx)
   await seedDemoAssociationInvitations(tx)

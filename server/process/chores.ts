@@ -11,6 +11,7 @@ import { pruneRegistrations } from '#app/modules/association/events/commands/pru
 import { runEventChores } from '#app/modules/association/events/commands/event-chores.server.ts'
 import { pruneOld, runChores } from '#app/modules/booking/commands/chores.server.ts'
 import { runCareChores } from '#app/modules/coordination/commands/care-chores.server.ts'
+import { pruneTelephony, runTelephonyChores } from '#app/modules/desk/telephony/commands/telephony-chores.server.ts'
 import { publishDuePosts } from '#app/modules/content/blog/commands/publish-due.server.ts'
 import { recordViews } from '#app/modules/content/blog/commands/record-views.server.ts'
 import { pruneDrafts } from '#app/modules/content/commands/keep-draft.server.ts'
@@ -68,6 +69,8 @@ export const chores: readonly Chore[] = [
   { name: 'syncs that are due', everyMs: 60_000, run: () => startDueSyncs() },
   // Not once a night: a process that is started anew each day would never come to it.
   { name: 'old records of syncs', everyMs: 3_600_000, run: pruneSyncRecords },
+  { name: 'calls that nobody answers', everyMs: 10_000, run: runTelephonyChores },
+  { name: 'old recordings of calls', everyMs: 3_600_000, run: pruneTelephony },
   { name: 'drafts nobody touches', everyMs: 3_600_000, run: pruneDrafts },
   { name: 'old counts', everyMs: 3_600_000, run: pruneCounts },
 ]

@@ -69,7 +69,7 @@ const form = Object.fromEntries(names.map((name) => [name, typed[name] ?? `canar
 /** Forms that take nothing of what is typed here: a code is known to who got it, a password to its owner, a card is chosen, and programs send JSON. */
 const takeNothing = [
   ...['/:token/access', '/:token/door/access', '/my-appointments/:token', '/payment/simulated/:checkout', '/*'],
-  ...['/api/messages/inbound', '/api/payments/stripe'],
+  ...['/api/messages/inbound', '/api/payments/stripe', '/api/telephony/:line/:step'],
 ]
 /** An administrator's own way in, and what others may do. */
 const ofAccounts = /^\/admin\/(?:login|password|second-factor|roles-permissions)/

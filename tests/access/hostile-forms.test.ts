@@ -51,6 +51,8 @@ const formless = [
   '/:token/verification',
   // Reads bytes, and believes them by their signature.
   '/api/payments/stripe',
+  '/api/telephony/:line/:step',
+  '/provider/4/dashboard/telephony',
   '/my-appointments/:token/end',
   '/provider/4/dashboard/care-coordination',
   '/provider/invite/:token/acceptance',

@@ -126,6 +126,7 @@ const probes: Record<Feature, (owner: Owner) => Promise<Answer>> = {
     const form = await get('/provider/3/mgmt/app/i693/new', { headers })
     expect(form.status === 200).toBe(!html.includes(locked))
     return { status, has: !html.includes(locked) }
+  },
   async scanner({ practice, headers }) {
     const [row] = await db.select().from(facilities).where(eq(facilities.id, practice.facilityId))
     const path = `/provider/4/dashboard/team/scanners?place=${row!.slug}`
@@ -137,6 +138,12 @@ const probes: Record<Feature, (owner: Owner) => Promise<Answer>> = {
   async pharmacy({ practice, headers }) {
     const [row] = await db.select().from(facilities).where(eq(facilities.id, practice.facilityId))
     return shown((await get(`/provider/mgmt/pharmacy/list?place=${row!.slug}`, { headers })).status)
+  },
+  async telephony({ practice, headers }) {
+    const [row] = await db.select().from(facilities).where(eq(facilities.id, practice.facilityId))
+    const address = `/provider/4/dashboard/telephony?place=${row!.slug}`
+    await post<never>(address, {}, { headers })
+    return shown((await get(`/provider/4/dashboard/telephony/hours?place=${row!.slug}`, { headers })).status)
   },
   async blog({ headers }) {
     await insertCategory()
@@ -165,6 +172,8 @@ it('what a level has not got says what it is, and leads to the levels', async ()
   expect(await open(3, '/provider/mgmt/compliance')).not.toContain(locked)
   expect(await open(2, '/provider/mgmt/pharmacy')).toContain(locked)
   expect(await open(3, '/provider/mgmt/pharmacy')).not.toContain(locked)
+  expect(await open(2, '/provider/4/dashboard/telephony')).toContain(locked)
+  expect(await open(2, '/provider/3/mgmt/app/communications/voip')).toContain(locked)
   expect(await open(2, visitTypeOf(ownerOf(2).practice))).toContain(locked)
   expect(await open(3, visitTypeOf(ownerOf(3).practice))).not.toContain(locked)
   for (const tier of [2, 3] as const) {

@@ -118,6 +118,7 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
       ...{ headers: polls.headers, search: `?poll=${polls.draft}` },
       fields: { intent: 'schedule' },
     },
+    '/api/telephony/:line/:step': { params: { line: 'nobody', step: 'incoming' } },
     '/association/:slug/my-link': { params: { slug: 'open-society' } },
     '/provider/4/dashboard/association': { headers, fields: { intent: 'apply', association: 'open-society' } },
     '/:token/association': {

@@ -42,6 +42,7 @@ describe('files', () => {
       'i693-routes',
       'scanner-routes',
       'scheduling-routes',
+      'telephony-routes',
     ]
     const tables = [...parts, 'routes', 'layouts']
       .map((name) => `app/${name}.ts`)

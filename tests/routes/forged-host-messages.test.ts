@@ -48,6 +48,7 @@ import {
   type memberships,
   messageOutbox,
   payments,
+  phoneLines,
   promotionCampaigns,
   providers,
 } from '#drizzle/schema/index.ts'
@@ -424,6 +425,8 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
     await takeLinkedStep(row!.id, { by: 'recipient', step: 'accept' })
   },
   refill_waiting: remindedOfRefill,
+  call_missed: () => calledAfterHours({ act: 'hang_up' }),
+  voicemail_new: () => calledAfterHours({ act: 'message', text: 'Please call me back' }),
   account_locked: () => locked(),
   account_unlocked: async () => {
     await locked()
@@ -569,6 +572,18 @@ async function remindedOfRefill(): Promise<void> {
   await send(`/provider/mgmt/pharmacy/new?place=${place!.slug}`, asked, owner)
   setClock(start + 2 * 86_400_000)
   await remindOfRefills()
+}
+
+/** Somebody calls a clinic after hours, by the simulator of its desk. */
+async function calledAfterHours(act: Record<string, string>): Promise<void> {
+  const setUp = '/provider/4/dashboard/telephony'
+  await withTransaction((tx) => tx.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, ownerId)))
+  await send(setUp, {}, owner)
+  await send(`${setUp}/messages`, { version: '1', textsBack: 'on', keepDays: '90', tells: ownerId }, owner)
+  const [line] = await db.select().from(phoneLines)
+  const voip = '/provider/3/mgmt/app/communications/voip'
+  const { location } = await send(`${voip}/simulator`, { line: line!.id, from: '9175550127' }, owner)
+  await send(`${location}/caller`, { turn: '1', ...act }, owner)
 }
 
 /** An association invites somebody by the page of its management. */

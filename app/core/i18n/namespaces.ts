@@ -49,6 +49,7 @@ import type site from '#app/locales/zh-Hans/site.json'
 import type supply from '#app/locales/zh-Hans/supply.json'
 import type support from '#app/locales/zh-Hans/support.json'
 import type sync from '#app/locales/zh-Hans/sync.json'
+import type telephony from '#app/locales/zh-Hans/telephony.json'
 import type ui from '#app/locales/zh-Hans/ui.json'
 
 /** The text namespaces: one JSON file a locale each. Keys are typed from the zh-Hans files; a test keeps the others equal. */
@@ -104,6 +105,7 @@ type Texts = {
   supply: typeof supply
   support: typeof support
   sync: typeof sync
+  telephony: typeof telephony
   ui: typeof ui
 }
 

@@ -57,6 +57,8 @@ const table: Record<Capability, { seats: string; own: boolean; tier: number }> =
   'supply.manage': { seats: 'owner manager', own: false, tier: 3 },
   'i693.manage': { seats: 'owner manager front_desk', own: true, tier: 3 },
   'coordination.enable': { seats: '', own: true, tier: 4 },
+  'telephony.use': { seats: 'owner manager front_desk', own: false, tier: 3 },
+  'telephony.set_up': { seats: 'owner manager', own: false, tier: 3 },
 }
 const roles: SeatRole[] = ['owner', 'manager', 'front_desk', 'biller', 'clinician', 'viewer']
 const every = Object.entries(table) as [Capability, (typeof table)[Capability]][]

@@ -81,6 +81,10 @@ export type Capability =
   | 'pharmacy.decide'
   /** Keeps the list of pharmacies. */
   | 'pharmacy.manage'
+  /** Answers the clinic's telephone. */
+  | 'telephony.use'
+  /** Says how it is answered. */
+  | 'telephony.set_up'
 
 type Rule = Readonly<{
   /** The feature of a tier that it belongs to; left out, every tier has it. */
@@ -147,6 +151,9 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'pharmacy.serve': { feature: 'pharmacy', own: true, seats: [...desk, 'clinician'] },
   'pharmacy.decide': { feature: 'pharmacy', own: true, seats: [...leads, 'clinician'] },
   'pharmacy.manage': { feature: 'pharmacy', own: false, seats: leads },
+  // So is the telephone.
+  'telephony.use': { feature: 'telephony', own: false, seats: desk },
+  'telephony.set_up': { feature: 'telephony', own: false, seats: leads },
 }
 
 /** Whether a tier has what a rule is about. */

@@ -1,6 +1,7 @@
 import { eventActions } from './event-actions.ts'
 import { associationActions } from './association-actions.ts'
 import { pharmacyActions } from './pharmacy-actions.ts'
+import { telephonyActions } from './telephony-actions.ts'
 
 /** Everything an audit event may tell of, by the module that writes it. A new action is a new line here. */
 const actions = {
@@ -227,6 +228,7 @@ const actions = {
     'i693_lapse',
     ...pharmacyActions,
   ],
+  telephony: telephonyActions,
   promotion: [
     'draft',
     'edit',

@@ -13,6 +13,7 @@ export const auditSubjects = [
   'audit_log',
   'blog_post',
   'calendar_feed',
+  'call',
   'campaign',
   'care_case',
   'care_patient',
@@ -63,6 +64,7 @@ export const auditSubjects = [
   'token',
   'unsent_form',
   'user',
+  'voicemail',
   'waitlist_entry',
 ] as const
 

@@ -10,6 +10,7 @@ import { ownerTemplates } from './owner-templates.ts'
 import { pharmacyTemplates } from './pharmacy-templates.ts'
 import { pollTemplates } from './poll-templates.ts'
 import { promotionTemplates } from './promotion-templates.ts'
+import { telephonyTemplates } from './telephony-templates.ts'
 import type { Fact, TemplateSpec } from './template-spec.ts'
 
 const appointmentFacts: readonly Fact[] = ['when', 'patient', 'doctor', 'clinic', 'address', 'phone', 'reference']
@@ -179,6 +180,7 @@ const messageTemplates = {
   ...complianceTemplates,
   ...careTemplates,
   ...pharmacyTemplates,
+  ...telephonyTemplates,
   ...promotionTemplates,
   ...pollTemplates,
   ...associationTemplates,

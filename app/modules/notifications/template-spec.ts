@@ -75,6 +75,8 @@ export type TemplateSpec = Readonly<{
     | 'care'
     | 'clinicAnswer'
     | 'refill'
+    | 'call'
+    | 'voicemail'
     | 'promotion'
     | 'poll'
     | 'association'

@@ -60,6 +60,11 @@ describe('the menu', () => {
     expect(keys('front_desk')).toContain('compliance')
     expect(keys('front_desk', 2)).not.toContain('compliance')
     expect(keys('owner', 2)).toContain('compliance')
+    expect(keys('front_desk')).toContain('phone')
+    expect(keys('front_desk')).not.toContain('telephony')
+    expect(keys('manager')).toContain('telephony')
+    expect(keys('manager', 2)).not.toContain('phone')
+    expect(keys('viewer')).not.toContain('phone')
   })
 
   it('shows a provider of the first level where patients are let in, and the own profile', () => {
@@ -86,6 +91,8 @@ describe('the part of an address', () => {
     ['/provider/3/mgmt/app/i693/case-1/vaccines/mmr', 'front', 'i693'],
     ['/provider/3/mgmt/change-password', 'front', 'password'],
     ['/provider/mgmt/compliance/item?place=harbor', 'back', 'compliance'],
+    ['/provider/3/mgmt/app/communications/voip/log?place=harbor', 'front', 'phone'],
+    ['/provider/4/dashboard/telephony/menu/step', 'office', 'telephony'],
     ['/provider/mgmt/account?place=harbor', 'back', 'account'],
   ])('%s is %s, %s', (path, desk, item) => {
     expect(partOf(path)).toEqual({ desk, item })

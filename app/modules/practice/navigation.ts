@@ -24,6 +24,8 @@ export type MenuKey =
   | 'eligibility'
   | 'i693'
   | 'pharmacy'
+  | 'phone'
+  | 'telephony'
   | 'schedule'
   | 'team'
   | 'coordination'
@@ -62,6 +64,7 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
   },
   { key: 'clinicToday', to: paths.deskClinic(), group: 'work', isFor: (actor) => reads(actor) },
   { key: 'scanner', to: paths.scanner(), group: 'work', isFor: (actor) => mayAnywhere(actor, 'scanner.use') },
+  { key: 'phone', to: paths.phoneDesk(), group: 'work', isFor: (actor) => mayAnywhere(actor, 'telephony.use') },
   { key: 'list', to: paths.clinicAppointments(), group: 'work', isFor: (actor) => reads(actor) },
   { key: 'clinics', to: paths.clinics(), group: 'clinic', isFor: (actor) => reads(actor) },
   { key: 'clinicFacts', to: paths.clinicFacts(), group: 'clinic', isFor: (actor) => reads(actor) },
@@ -76,6 +79,12 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
   },
   { key: 'feedback', to: paths.feedback(), group: 'clinic', isFor: (actor) => mayAnywhere(actor, 'feedback.read') },
   { key: 'pharmacy', to: paths.pharmacy(), group: 'clinic', isFor: (actor) => mayAnywhere(actor, 'pharmacy.read') },
+  {
+    key: 'telephony',
+    to: paths.telephony(),
+    group: 'clinic',
+    isFor: (actor) => mayAnywhere(actor, 'telephony.set_up'),
+  },
   // Every provider says there whether patients may ask for a time, on the first level too.
   {
     key: 'schedule',

@@ -32,6 +32,8 @@ const features = {
   scanner: 3,
   /** The clinic's pharmacies, and requests for refills. */
   pharmacy: 3,
+  /** The clinic's telephone: menu in three languages, queue, voicemail. */
+  telephony: 3,
   /** Articles under one's own name; how many a month is a limit of the offer. */
   blog: 3,
   /** Places, prices and figures of promotion, to read. */

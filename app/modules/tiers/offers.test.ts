@@ -13,6 +13,7 @@ const table: Record<Feature, number[]> = {
   groups: [3, 4],
   resources: [3, 4],
   supply: [3, 4],
+  telephony: [3, 4],
   compliance: [3, 4],
   eligibility: [3, 4],
   i693: [3, 4],

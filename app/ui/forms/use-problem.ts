@@ -36,7 +36,8 @@ export function useProblem(
     | 'review'
     | 'scanning'
     | 'schedule'
-    | 'supply',
+    | 'supply'
+    | 'telephony',
 ): Message {
   const { t } = useTranslation(namespace)
   return (text) => {

@@ -125,6 +125,13 @@ export async function stepsOfFacility(reader: Reader, pair: Pair): Promise<Merge
     ...(await move('facility_pharmacies')),
     ...(await move('refill_requests')),
     ...(await move('scan_devices')),
+    // Calls and voicemails go with their number; the kept one's own way of answering stays, where it has one.
+    ...(await move('phone_lines', { unlike: ['number'] })),
+    ...(await move('telephony_settings', { onlyAlone: true })),
+    ...(await move('ivr_versions', { unlike: ['number'] })),
+    ...(await move('ring_groups')),
+    ...(await move('calls')),
+    ...(await move('voicemails')),
     ...(await move('resources')),
     ...(await move('patient_notes')),
     ...(await move('team_members', { unlike: ['userId'] })),

@@ -26,6 +26,9 @@ const tables = {
   ...{ i693_cases: schema.i693Cases, care_cases: schema.careCases },
   facility_pharmacies: schema.facilityPharmacies,
   ...{ refill_requests: schema.refillRequests, scan_devices: schema.scanDevices },
+  ...{ phone_lines: schema.phoneLines, telephony_settings: schema.telephonySettings },
+  ...{ ivr_versions: schema.ivrVersions, ring_groups: schema.ringGroups },
+  ...{ calls: schema.calls, voicemails: schema.voicemails },
   ...{ association_members: schema.associationMembers, association_endorsements: schema.associationEndorsements },
 } as const
 

@@ -29,6 +29,8 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   i693: 'file-text',
   pharmacy: 'inbox',
   scanner: 'scan',
+  phone: 'phone',
+  telephony: 'sliders-horizontal',
   schedule: 'clock',
   day: 'clipboard-list',
   waitlist: 'users',

@@ -13,6 +13,7 @@ import { choiceWords, openDesk } from '#app/modules/desk/pages/open-desk.server.
 import { listDayVisits, listRequests } from '#app/modules/desk/queries/day-visits.server.ts'
 import { listUndelivered } from '#app/modules/desk/queries/undelivered.server.ts'
 import { countProblemsTomorrow } from '#app/modules/practice/eligibility/queries/visit-states.server.ts'
+import { countToReturn } from '#app/modules/desk/telephony/queries/desk-calls.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 import deskStyles from '#app/styles/desk.css?url'
@@ -28,18 +29,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const desk = await orRefused(openDesk(request, actor))
   const { choice, locale, today } = desk
   const providerFacilities = choice?.providerFacilities ?? []
-  const [visits, requests, undelivered, insuranceProblems] = await Promise.all([
+  const [visits, requests, undelivered, insuranceProblems, missedCalls] = await Promise.all([
     listDayVisits(providerFacilities, today, locale),
     listRequests(providerFacilities, locale),
     listUndelivered(providerFacilities, locale),
     choice ? countProblemsTomorrow(actor, choice.facility.slug) : null,
+    choice ? countToReturn(actor, choice.facility.id) : null,
   ])
   if (choice) await recordDeskRead(actor, { subject: { type: 'facility', id: choice.facility.id } })
   const head = deskHead(request, 'title.home', paths.desk())
   const day = dayWords(today, today, locale)
   const doctors = nowAndNext(visits, choiceWords(desk).doctors, now())
   return json(
-    { head, choice: choiceWords(desk), day, visits, doctors, requests, undelivered, insuranceProblems },
+    {
+      ...{ head, choice: choiceWords(desk), day, visits, doctors, requests, undelivered },
+      ...{ insuranceProblems, missedCalls },
+    },
     { headers: privateHeaders },
   )
 }

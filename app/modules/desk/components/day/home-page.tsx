@@ -26,6 +26,8 @@ type HomeProps = {
   undelivered: Undelivered[]
   /** How many of tomorrow's visits; null for who checks no insurance. */
   insuranceProblems: number | null
+  /** Calls that wait to be returned; null for who does not answer the telephone. */
+  missedCalls: number | null
 }
 
 function VisitLink({ visit }: { visit: DeskVisit }) {
@@ -68,7 +70,8 @@ function Doctors({ doctors }: { doctors: readonly DoctorNow[] }) {
 }
 
 /** The front desk at a glance. */
-export function HomePage({ choice, day, visits, doctors, requests, undelivered, insuranceProblems }: HomeProps) {
+export function HomePage(props: HomeProps) {
+  const { choice, day, visits, doctors, requests, undelivered, insuranceProblems, missedCalls } = props
   const { t } = useTranslation('desk')
   const live = useHref(paths.deskLive(choiceParams(choice, { date: null, doctor: null })))
   const withDoctor = choice.doctor === null && choice.doctors.length > 1
@@ -115,6 +118,13 @@ export function HomePage({ choice, day, visits, doctors, requests, undelivered, 
               <Stat label={t('column.in_room')} value={count('in_room')} />
               <Stat label={t('column.done')} value={count('done')} />
             </Stats>
+            {missedCalls !== null && missedCalls > 0 && (
+              <p>
+                <Link to={paths.phoneDesk({ place: choice.facility.slug })}>
+                  {t('home.missedCalls', { count: missedCalls })}
+                </Link>
+              </p>
+            )}
             <UndeliveredList undelivered={undelivered} />
             <div className="home-grid">
               <section className="panel stack stack--sm" aria-labelledby="now">
