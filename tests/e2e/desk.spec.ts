@@ -173,6 +173,9 @@ const paths = [
   `${day}/calendar/block`,
   '/provider/3/mgmt/appt?view=waitlist',
   '/provider/3/mgmt/clinic',
+  '/provider/3/mgmt/insurance-eligibility',
+  '/provider/3/mgmt/insurance-eligibility/new',
+  '/provider/3/mgmt/insurance-eligibility/batch',
   '/provider/mgmt/appt',
   '/provider/mgmt/appt/report',
 ]
