@@ -21,7 +21,7 @@ type PickUp = Readonly<{
  * Hands a sealed envelope over: with the code of its slip, to somebody whose ID was seen, once. For the page of a case and for scanners.
  * @returns whose it was, for the screen
  * @throws DomainError not_found `i693.code` for a wrong code and for one of another clinic alike; conflict `i693.picked_up` (`at`: the
- * instant of the first time), `i693.id_unseen`, `i693.step`
+ * instant of the first time), `i693.id_unseen`, `i693.step`, and `directory.stale` where somebody was quicker by a moment
  */
 export function pickUpI693({ code, actor, isIdSeen = false, caseId }: PickUp) {
   return withTransaction(async (tx) => {
