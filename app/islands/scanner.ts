@@ -55,9 +55,12 @@ function keep(scan: KeptScan): void {
   showQueue()
 }
 
+/** Of a scan; `crypto.randomUUID` is only there on https. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-')
+
 async function scan(code: string): Promise<void> {
   if (code.trim() === '') return
-  const read = { key: crypto.randomUUID(), code: code.trim(), at: Date.now() }
+  const read = { key: newKey(), code: code.trim(), at: Date.now() }
   const answer = navigator.onLine ? await sendScan(read, false) : 'offline'
   if (answer === 'offline') return keep(read)
   fail(answer === 'refused')
