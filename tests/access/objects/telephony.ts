@@ -21,6 +21,10 @@ import type { Role } from '../world.ts'
 const leads: readonly Role[] = ['tier_3', 'tier_4', 'manager']
 const desk: readonly Role[] = [...leads, 'front_desk']
 
+let serial = 0
+/** A number that no other row has: roles share their practice. */
+const freshNumber = (area: string) => `+1${area}555${String(++serial).padStart(4, '0')}`
+
 /** A clinic whose telephone is set up, with a number and a group that may be removed, a missed call and a voicemail. */
 const make: AccessRow['make'] = async ({ practice: { facilityId } }) => {
   const [facility] = await db.select().from(facilities).where(eq(facilities.id, facilityId))
@@ -28,7 +32,7 @@ const make: AccessRow['make'] = async ({ practice: { facilityId } }) => {
   const [line, group, spare, call, done, voicemail] = Array.from({ length: 6 }, () => newId()) as [
     ...[string, string, string, string, string, string],
   ]
-  const number = `+1212${5_550_000 + (Number.parseInt(line.slice(-6), 16) % 9999)}`
+  const number = freshNumber('212')
   const tree = { ...startTree(group) }
   await withTransaction(async (tx) => {
     const settings = { hours: { mode: 'clinic' }, draft: tree, liveVersion: 1, greeting: noPrompts, tells: [] }
@@ -92,7 +96,10 @@ export const rows: readonly AccessRow[] = [
   get(setUp, [...leads, ...locked]),
   post(setUp, leads, {}),
   get(`${setUp}/number`, leads, '&line=LINE'),
-  post(`${setUp}/number`, leads, { number: '2125550148', label: 'Main', ...languages }, '&line=LINE'),
+  {
+    ...post(`${setUp}/number`, leads, {}, '&line=LINE'),
+    fields: () => ({ version: '1', number: freshNumber('646'), label: 'Main', ...languages }),
+  },
   get(`${setUp}/hours`, leads),
   post(`${setUp}/hours`, leads, { mode: 'clinic' }),
   get(`${setUp}/group`, leads, '&group=GROUP'),
