@@ -1,18 +1,19 @@
-import { adminPaths } from './admin-paths.ts'
-import { associationPaths } from './association-paths.ts'
+import { adminPaths } from './path-parts/admin-paths.ts'
+import { associationPaths } from './path-parts/association-paths.ts'
 import { type Search, withSearch } from './core/page/with-search.ts'
-import { coordinationPaths } from './coordination-paths.ts'
-import { doctorPaths } from './doctor-paths.ts'
-import { eligibilityPaths } from './eligibility-paths.ts'
-import { i693Paths } from './i693-paths.ts'
-import { marketingPaths } from './marketing-paths.ts'
-import { officeBlogPaths } from './office-blog-paths.ts'
-import { promotionPaths } from './promotion-paths.ts'
-import { schedulingPaths } from './scheduling-paths.ts'
-import { pharmacyPaths } from './pharmacy-paths.ts'
-import { scanningPaths } from './scanning-paths.ts'
-import { supplyPaths } from './supply-paths.ts'
-import { telephonyPaths } from './telephony-paths.ts'
+import { coordinationPaths } from './path-parts/coordination-paths.ts'
+import { doctorPaths } from './path-parts/doctor-paths.ts'
+import { eligibilityPaths } from './path-parts/eligibility-paths.ts'
+import { linkPaths } from './path-parts/link-paths.ts'
+import { i693Paths } from './path-parts/i693-paths.ts'
+import { marketingPaths } from './path-parts/marketing-paths.ts'
+import { officeBlogPaths } from './path-parts/office-blog-paths.ts'
+import { promotionPaths } from './path-parts/promotion-paths.ts'
+import { schedulingPaths } from './path-parts/scheduling-paths.ts'
+import { pharmacyPaths } from './path-parts/pharmacy-paths.ts'
+import { scanningPaths } from './path-parts/scanning-paths.ts'
+import { supplyPaths } from './path-parts/supply-paths.ts'
+import { telephonyPaths } from './path-parts/telephony-paths.ts'
 
 /**
  * Every address of the product, in root form (without a locale's prefix). Nobody writes a path by hand:
@@ -74,23 +75,7 @@ export const paths = {
   medication: (search: Search = {}) => withSearch('/medication', search),
   /** An action link and what can be done with it; the token is base62 and needs no escaping. */
   link: (token: string) => `/${token}`,
-  linkCode: (token: string) => `/${token}/code`,
-  linkAccess: (token: string) => `/${token}/access`,
-  linkConfirmation: (token: string) => `/${token}/confirmation`,
-  linkReschedule: (token: string, search: Search = {}) => withSearch(`/${token}/reschedule`, search),
-  linkCancellation: (token: string) => `/${token}/cancellation`,
-  /** Where a patient says to the practice how a visit was. */
-  linkFeedback: (token: string) => `/${token}/feedback`,
-  linkRenewal: (token: string) => `/${token}/renewal`,
-  linkCalendar: (token: string) => `/${token}/calendar.ics`,
-  linkQr: (token: string) => `/${token}/qr.svg`,
-  linkTicket: (token: string, search: Search = {}) => withSearch(`/${token}/ticket`, search),
-  linkTicketImage: (token: string) => `/${token}/ticket.png`,
-  linkAcceptance: (token: string) => `/${token}/acceptance`,
-  linkRefusal: (token: string) => `/${token}/refusal`,
-  linkVerification: (token: string) => `/${token}/verification`,
-  linkReply: (token: string) => `/${token}/reply`,
-  linkTime: (token: string) => `/${token}/time`,
+  ...linkPaths,
   /** What search engines and chats read: the image of a page by its key (see modules/seo), and the parts of the sitemap. */
   shareImage: (key: string, shape: 'wide' | 'square', mark: string) =>
     `/share-image/${key.split('/').map(segment).join('/')}${shape === 'square' ? '.square' : ''}.png?v=${mark}`,

@@ -1,13 +1,14 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
-import { adminRoutes } from './admin-routes.ts'
-import { arrivalRoutes } from './arrival-routes.ts'
-import { associationRoutes } from './association-routes.ts'
-import { backOfficeRoutes } from './back-office-routes.ts'
-import { i693Routes } from './i693-routes.ts'
-import { coordinationRoutes, sentCareRoutes } from './coordination-routes.ts'
-import { literalScannerRoutes, scannerPageRoutes, scanRecordRoutes } from './scanner-routes.ts'
-import { schedulingRoutes } from './scheduling-routes.ts'
-import { telephonyDeskRoutes, telephonySetUpRoutes } from './telephony-routes.ts'
+import { adminRoutes } from './route-tables/admin-routes.ts'
+import { arrivalRoutes } from './route-tables/arrival-routes.ts'
+import { associationRoutes } from './route-tables/association-routes.ts'
+import { backOfficeRoutes } from './route-tables/back-office-routes.ts'
+import { i693Routes } from './route-tables/i693-routes.ts'
+import { coordinationRoutes, sentCareRoutes } from './route-tables/coordination-routes.ts'
+import { linkRoutes } from './route-tables/link-routes.ts'
+import { literalScannerRoutes, scannerPageRoutes, scanRecordRoutes } from './route-tables/scanner-routes.ts'
+import { schedulingRoutes } from './route-tables/scheduling-routes.ts'
+import { telephonyDeskRoutes, telephonySetUpRoutes } from './route-tables/telephony-routes.ts'
 import { layouts } from './layouts.ts'
 
 /** Every URL of the product, grouped by area. An area is the first folder under routes/ (see server/handlers.ts). */
@@ -59,34 +60,7 @@ export default [
     route('care-coordination/:uuid', 'routes/public/coordination/linked.tsx'),
     route('mailbox', 'routes/public/mailbox.tsx'),
     // Last: an action link is whatever single segment nothing above is.
-    route(':token', 'routes/public/token/link.tsx'),
-    route(':token/association', 'routes/public/member/area.tsx'),
-    route(':token/association/code', 'routes/public/member/code.ts'),
-    route(':token/association/access', 'routes/public/member/access.tsx'),
-    route(':token/door', 'routes/public/door/door.tsx'),
-    route(':token/door/code', 'routes/public/door/code.ts'),
-    route(':token/door/access', 'routes/public/door/access.tsx'),
-    route(':token/invitation', 'routes/public/token/invitation.tsx'),
-    route(':token/code', 'routes/public/token/code.ts'),
-    route(':token/access', 'routes/public/token/access.tsx'),
-    route(':token/confirmation', 'routes/public/token/confirmation.tsx'),
-    route(':token/reschedule', 'routes/public/token/reschedule.tsx'),
-    route(':token/cancellation', 'routes/public/token/cancellation.tsx'),
-    route(':token/feedback', 'routes/public/token/feedback.tsx'),
-    route(':token/renewal', 'routes/public/token/renewal.ts'),
-    route(':token/calendar.ics', 'routes/public/token/calendar.ts'),
-    route(':token/qr.svg', 'routes/public/token/qr.ts'),
-    route(':token/ticket', 'routes/public/token/ticket.tsx'),
-    route(':token/ticket.png', 'routes/public/token/ticket-image.ts'),
-    route(':token/acceptance', 'routes/public/token/acceptance.ts'),
-    route(':token/refusal', 'routes/public/token/refusal.ts'),
-    route(':token/verification', 'routes/public/token/verification.ts'),
-    route(':token/reply', 'routes/public/token/reply.tsx'),
-    route(':token/time', 'routes/public/token/time.ts'),
-    route(':token/seat', 'routes/public/token/seat.ts'),
-    route(':token/seat.svg', 'routes/public/token/seat-code.ts'),
-    route(':token/seat.ics', 'routes/public/token/seat-calendar.ts'),
-    route(':token/certificate.pdf', 'routes/public/token/seat-certificate.ts'),
+    ...linkRoutes,
   ]),
   layout('routes/provider/first/entry-layout.tsx', [
     route('provider', 'routes/provider/first/entry.tsx'),

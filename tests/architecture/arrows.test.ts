@@ -22,7 +22,7 @@ const layers: { layer: RegExp; mayImport: RegExp }[] = [
       /^app\/(islands|core\/i18n)\/|^app\/modules\/(geo|accounts\/status)\/|^app\/modules\/library\/(labs\/test-windows|immigration\/(requirements|self-check))\.ts$/,
   },
   { layer: /^app\/core\//, mayImport: /^app\/core\/|^app\/locales\/|^drizzle\/(schema\/|dialect\.ts)/ },
-  { layer: /^app\/([a-z0-9-]+-)?paths\.ts$/, mayImport: /^app\/(core\/|[a-z0-9-]+-paths\.ts)/ },
+  { layer: /^app\/(paths\.ts$|path-parts\/)/, mayImport: /^app\/(core|path-parts)\// },
   { layer: /^drizzle\/schema\//, mayImport: /^drizzle\/|^app\/core\/(i18n\/locale|env\.server)\.ts$/ },
   { layer: /^server\//, mayImport: /^server\/|^app\/(core|modules)\// },
 ]

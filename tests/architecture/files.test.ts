@@ -34,18 +34,7 @@ describe('files', () => {
   })
 
   it('of routes are exactly those that the route tables and layouts.ts name', () => {
-    const parts = [
-      'admin-routes',
-      'arrival-routes',
-      'association-routes',
-      'back-office-routes',
-      'i693-routes',
-      'scanner-routes',
-      'scheduling-routes',
-      'telephony-routes',
-    ]
-    const tables = [...parts, 'routes', 'layouts']
-      .map((name) => `app/${name}.ts`)
+    const tables = [...filesUnder(['app/route-tables']).map(({ path }) => path), 'app/routes.ts', 'app/layouts.ts']
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n')
     const named = [...tables.matchAll(/'(routes\/[^']+\.tsx?)'/g)].map((match) => `app/${match[1]}`)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { adminRoutes } from '#app/admin-routes.ts'
+import { adminRoutes } from '#app/route-tables/admin-routes.ts'
 import { adminMenu } from '#app/modules/accounts/administration/navigation.ts'
 import { signInAsAdmin } from './administration.ts'
 import { expectSoundInTurn } from './conformance.ts'

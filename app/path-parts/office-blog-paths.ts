@@ -1,4 +1,4 @@
-import { type Search, withSearch } from './core/page/with-search.ts'
+import { type Search, withSearch } from '../core/page/with-search.ts'
 
 /** The addresses of a doctor's own posts; a part of `paths`. */
 export const officeBlogPaths = {

@@ -1,4 +1,4 @@
-import { type Search, withSearch } from './core/page/with-search.ts'
+import { type Search, withSearch } from '../core/page/with-search.ts'
 
 const setUp = '/provider/4/dashboard/telephony'
 const desk = '/provider/3/mgmt/app/communications/voip'

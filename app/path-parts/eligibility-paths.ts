@@ -1,4 +1,4 @@
-import { type Search, withSearch } from './core/page/with-search.ts'
+import { type Search, withSearch } from '../core/page/with-search.ts'
 
 const base = '/provider/3/mgmt/insurance-eligibility'
 const checkPath = (check: string) => `${base}/${encodeURIComponent(check)}`

@@ -1,4 +1,4 @@
-import { type Search, withSearch } from './core/page/with-search.ts'
+import { type Search, withSearch } from '../core/page/with-search.ts'
 
 const segment = encodeURIComponent
 

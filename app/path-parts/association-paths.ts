@@ -1,4 +1,4 @@
-import { type Search, withSearch } from './core/page/with-search.ts'
+import { type Search, withSearch } from '../core/page/with-search.ts'
 
 /** The addresses of associations; a part of `paths`. */
 export const associationPaths = {

@@ -1,5 +1,5 @@
 import { layout, route, type RouteConfig } from '@remix-run/route-config'
-import { adminApp, layouts } from './layouts.ts'
+import { adminApp, layouts } from '../layouts.ts'
 
 /** Every URL of the administration; a part of `app/routes.ts`. */
 export const adminRoutes = [

@@ -1,5 +1,5 @@
 import { layout, route, type RouteConfig } from '@remix-run/route-config'
-import { layouts } from './layouts.ts'
+import { layouts } from '../layouts.ts'
 
 /** Every URL of associations; a part of `app/routes.ts`. */
 export const associationRoutes = [

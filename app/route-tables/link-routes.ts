@@ -1,0 +1,33 @@
+import { route } from '@remix-run/route-config'
+
+/** The URLs of action links. They come last: one is whatever single segment nothing else is. */
+export const linkRoutes = [
+  route(':token', 'routes/public/token/link.tsx'),
+  route(':token/association', 'routes/public/member/area.tsx'),
+  route(':token/association/code', 'routes/public/member/code.ts'),
+  route(':token/association/access', 'routes/public/member/access.tsx'),
+  route(':token/door', 'routes/public/door/door.tsx'),
+  route(':token/door/code', 'routes/public/door/code.ts'),
+  route(':token/door/access', 'routes/public/door/access.tsx'),
+  route(':token/invitation', 'routes/public/token/invitation.tsx'),
+  route(':token/code', 'routes/public/token/code.ts'),
+  route(':token/access', 'routes/public/token/access.tsx'),
+  route(':token/confirmation', 'routes/public/token/confirmation.tsx'),
+  route(':token/reschedule', 'routes/public/token/reschedule.tsx'),
+  route(':token/cancellation', 'routes/public/token/cancellation.tsx'),
+  route(':token/feedback', 'routes/public/token/feedback.tsx'),
+  route(':token/renewal', 'routes/public/token/renewal.ts'),
+  route(':token/calendar.ics', 'routes/public/token/calendar.ts'),
+  route(':token/qr.svg', 'routes/public/token/qr.ts'),
+  route(':token/ticket', 'routes/public/token/ticket.tsx'),
+  route(':token/ticket.png', 'routes/public/token/ticket-image.ts'),
+  route(':token/acceptance', 'routes/public/token/acceptance.ts'),
+  route(':token/refusal', 'routes/public/token/refusal.ts'),
+  route(':token/verification', 'routes/public/token/verification.ts'),
+  route(':token/reply', 'routes/public/token/reply.tsx'),
+  route(':token/time', 'routes/public/token/time.ts'),
+  route(':token/seat', 'routes/public/token/seat.ts'),
+  route(':token/seat.svg', 'routes/public/token/seat-code.ts'),
+  route(':token/seat.ics', 'routes/public/token/seat-calendar.ts'),
+  route(':token/certificate.pdf', 'routes/public/token/seat-certificate.ts'),
+]
