@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CoordinationRole, ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { lowestTierWith } from '#app/modules/tiers/features.ts'
+import { hasFeature, lowestTierWith } from '#app/modules/tiers/features.ts'
 import { coordinationRoles, teamMembers } from '#drizzle/schema/accounts.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 
@@ -58,9 +58,9 @@ export async function coordinationOf({
   seats,
 }: Person): Promise<Pick<ProviderActor, 'coordination'>> {
   const least = lowestTierWith('coordination')
-  const seated = seats.filter((seat) => seat.tier >= least).map(({ facilityId }) => facilityId)
+  const seated = seats.filter((seat) => hasFeature(seat.tier, 'coordination')).map(({ facilityId }) => facilityId)
   const bySeat = seated.length > 0 ? await ofSeats(userId, seated, least) : []
-  const byProfile = providerId !== null && tier >= least ? await ofProfile(providerId) : []
+  const byProfile = providerId !== null && hasFeature(tier, 'coordination') ? await ofProfile(providerId) : []
   const given = [
     ...bySeat,
     ...byProfile.filter(({ facilityId }) => bySeat.every((each) => each.facilityId !== facilityId)),

@@ -1,5 +1,5 @@
+import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { verifyCode } from '#app/modules/action-links/commands/verify-code.server.ts'
 import type { ActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
@@ -17,11 +17,8 @@ export async function sendCareCode(link: ActionLink, contact: CareContact, local
 export async function enterCareCode(link: ActionLink, typed: string): ReturnType<typeof verifyCode> {
   const check = await withTransaction((tx) => verifyCode(tx, link, typed))
   if (!check.isRight || link.subjectType !== 'care_recipient') return check
-  try {
-    await takeLinkedStep(link.subjectId, { by: 'recipient', step: 'receive' })
-  } catch (error) {
-    // It was received before, or is somewhere else by now.
-    if (!(error instanceof DomainError)) throw error
-  }
+  // Refused where it was received before, or is somewhere else by now.
+  const received = takeLinkedStep(link.subjectId, { by: 'recipient', step: 'receive' })
+  await outcomeOf(received, ['coordination.not_now'])
   return check
 }

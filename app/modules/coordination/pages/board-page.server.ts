@@ -2,7 +2,7 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted, forbidden, orRefused } from '#app/core/answer/answer.server.ts'
 import { now } from '#app/core/clock.ts'
 import { coordinationFacilityIds } from '#app/modules/accounts/coordination-rights.ts'
-import { lowestTierWith } from '#app/modules/tiers/features.ts'
+import { hasFeature } from '#app/modules/tiers/features.ts'
 import { paths } from '#app/paths.ts'
 import { recordListRead } from '../commands/record-read.server.ts'
 import { maySwitchOn, switchOn } from '../commands/switch-on.server.ts'
@@ -57,7 +57,7 @@ function filtersOf(request: Request) {
 export async function loadBoard(request: Request, actor: ProviderActor) {
   const filters = filtersOf(request)
   const facilityIds = coordinationFacilityIds(actor)
-  const hasLevel = actor.tier >= lowestTierWith('coordination')
+  const hasLevel = hasFeature(actor.tier, 'coordination')
   const base = { filters, hasLevel, maySwitchOn: facilityIds.length === 0 && maySwitchOn(actor) }
   if (facilityIds.length === 0) return { ...base, board: null }
   const seen = await listCases(actor, filters.box)

@@ -5,6 +5,7 @@ import { notFound, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { coordinationFacilityIds } from '#app/modules/accounts/coordination-rights.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
+import { hasFeature } from '#app/modules/tiers/features.ts'
 import { paths } from '#app/paths.ts'
 import { findCase, type SeenCase } from '../queries/cases.server.ts'
 
@@ -23,7 +24,11 @@ export async function openOwnCase(actor: ProviderActor, caseId: string): Promise
 /** Who may write referrals at all; everybody else is told why not. */
 export function requireReferrer(actor: ProviderActor): void {
   if (coordinationFacilityIds(actor, 'request').length > 0) return
-  const reason = actor.tier < 4 ? 'tier' : coordinationFacilityIds(actor).length > 0 ? 'role' : 'feature'
+  const reason = !hasFeature(actor.tier, 'coordination')
+    ? 'tier'
+    : coordinationFacilityIds(actor).length > 0
+      ? 'role'
+      : 'feature'
   throw redirect(paths.unauthorized({ reason }), { headers: privateHeaders })
 }
 
