@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { formBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { readProblem } from '#app/core/form/problem.ts'
-import { groupForm, hoursForm, lineForm, messagesForm, nodeForm, readDestination, readPeriods } from './forms.ts'
-import { callerForm, newNodeForm, simulatedForm } from './forms.ts'
+import {
+  callerForm,
+  groupForm,
+  hoursForm,
+  lineForm,
+  messagesForm,
+  newNodeForm,
+  nodeForm,
+  readDestination,
+  readPeriods,
+  simulatedForm,
+} from './forms.ts'
 
 const send = <Schema extends Parameters<typeof parseForm>[1]>(schema: Schema, fields: [string, string][]) =>
   parseForm(formBody(fields), schema)

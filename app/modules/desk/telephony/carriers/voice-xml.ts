@@ -14,8 +14,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 /** Letters that XML cannot hold are left out. */
 const escaped = (text: string) =>
-  // eslint-disable-next-line no-control-regex
   text
+    // eslint-disable-next-line no-control-regex -- control characters are what is left out
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"']/g, (letter) => entities[letter]!)
 
