@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { addDays } from '#app/core/calendar/dates.ts'
 import { dayMs, hourMs } from '#app/core/calendar/durations.ts'
+import { instantOfWall, localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { newReference } from '#app/modules/booking/appointments/reference.ts'
@@ -106,7 +108,7 @@ function rowOf(demo: DemoCase, id: string, at: number): typeof careCases.$inferI
       dueAt: isWaiting ? begun + 2 * dayMs : null,
     },
     overdueAt: demo.code === 'waiting' ? begun + 4 * hourMs : null,
-    visitAt: status === 'scheduled' ? at + 3 * dayMs : null,
+    visitAt: status === 'scheduled' ? instantOfWall(addDays(localDate(at, newYork), 3), '10:30', newYork) : null,
     closedAt: status === 'closed' ? at - dayMs : null,
     ...{ version: 1, createdAt: begun, updatedAt: at - hourMs },
   }

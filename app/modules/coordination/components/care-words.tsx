@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { utcMidnight } from '#app/core/calendar/dates.ts'
 import { newYork } from '#app/core/calendar/zones.ts'
 import { formatDate, formatTime } from '#app/core/format/format.ts'
 import { locales } from '#app/core/i18n/locale.ts'
@@ -44,6 +45,12 @@ export function useMoment() {
   const locale = useLocale()
   const { t } = useTranslation('coordination')
   return (at: number) => t('moment', { date: formatDate(at, locale), time: formatTime(at, newYork, locale) })
+}
+
+/** A birth date, which is the same everywhere. */
+export function useBirthDate() {
+  const locale = useLocale()
+  return (date: string) => formatDate(utcMidnight(date), locale, 'UTC')
 }
 
 /** A clinic and, where somebody is named there, the doctor. */

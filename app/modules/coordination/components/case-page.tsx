@@ -12,7 +12,7 @@ import { Banner } from '#app/ui/notices/banner.tsx'
 import { Tag, Tags } from '#app/ui/tag.tsx'
 import { asksFirst } from '../case-steps.ts'
 import type { CasePageData } from '../pages/case-page.server.ts'
-import { CarePairs, CaseStatusTag, UrgencyTag, useMoment, useClinicWords } from './care-words.tsx'
+import { CarePairs, CaseStatusTag, UrgencyTag, useBirthDate, useMoment, useClinicWords } from './care-words.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
@@ -27,6 +27,7 @@ function FactsCard({ page, open }: { page: CasePageData; open: Open }) {
   const { t } = useTranslation('coordination')
   const place = useClinicWords()
   const moment = useMoment()
+  const birthDate = useBirthDate()
   const { patient, outside } = open
   const { head, names } = page
   return (
@@ -35,7 +36,7 @@ function FactsCard({ page, open }: { page: CasePageData; open: Open }) {
         <CarePairs
           rows={[
             [t('fields.patient'), patient.nameZh ? `${patient.nameZh} (${patient.nameEn})` : patient.nameEn],
-            [t('fields.birthDate'), patient.birthDate],
+            [t('fields.birthDate'), birthDate(patient.birthDate)],
             [t('fields.phone'), patient.phone && formatPhone(patient.phone)],
             [t('fields.email'), patient.email],
             [t('fields.from'), place(names.requester)],

@@ -139,14 +139,16 @@ export function PatientView({ token, shown, messageId, sent }: ViewProps) {
       </PanelCard>
       {shown.consent === 'given' && <OwnConsent token={token} shown={shown} />}
       <PanelCard id="timeline" title={t('case.timeline')}>
-        <ol className="card__body care-timeline">
-          {shown.events.toReversed().map(({ step, at }) => (
-            <li key={`${step}-${at}`}>
-              <span className="muted small">{moment(at)}</span>
-              <span>{t(`public.events.${step as 'send'}`)}</span>
-            </li>
-          ))}
-        </ol>
+        <div className="card__body">
+          <ol className="care-timeline">
+            {shown.events.toReversed().map(({ step, at }) => (
+              <li key={`${step}-${at}`}>
+                <span className="muted small">{moment(at)}</span>
+                <span>{t(`public.events.${step as 'send'}`)}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
       </PanelCard>
     </>
   )

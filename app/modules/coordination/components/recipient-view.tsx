@@ -15,7 +15,7 @@ import { Disclosure } from '#app/ui/sections/disclosure.tsx'
 import { Tags } from '#app/ui/tag.tsx'
 import { asksFirst, type CaseStep } from '../case-steps.ts'
 import type { ForRecipient } from '../queries/linked-case.server.ts'
-import { CarePairs, CaseStatusTag, UrgencyTag, useMoment, useClinicWords } from './care-words.tsx'
+import { CarePairs, CaseStatusTag, UrgencyTag, useBirthDate, useMoment, useClinicWords } from './care-words.tsx'
 import { DocumentForm, DocumentList } from './documents-card.tsx'
 import { MessageForm, MessageList } from './messages-card.tsx'
 import { VisitFields, WordsField } from './step-page.tsx'
@@ -57,6 +57,7 @@ function Answer({ token, step, answer }: { token: string; step: CaseStep; answer
 function Request({ open, from }: { open: Open; from: string }) {
   const { t } = useTranslation('coordination')
   const moment = useMoment()
+  const birthDate = useBirthDate()
   const { patient } = open
   return (
     <PanelCard id="request" title={t('public.request')}>
@@ -68,7 +69,7 @@ function Request({ open, from }: { open: Open; from: string }) {
           rows={[
             [t('fields.from'), from],
             [t('fields.patient'), patient.nameZh ? `${patient.nameZh} (${patient.nameEn})` : patient.nameEn],
-            [t('fields.birthDate'), patient.birthDate],
+            [t('fields.birthDate'), birthDate(patient.birthDate)],
             [t('fields.phone'), patient.phone && formatPhone(patient.phone)],
             [t('fields.email'), patient.email],
             [t('fields.specialty'), open.specialty],

@@ -9,21 +9,23 @@ export function TimelineCard({ events }: { events: OpenCase['events'] }) {
   const moment = useMoment()
   return (
     <PanelCard id="timeline" title={t('case.timeline')}>
-      <ol className="card__body care-timeline">
-        {events.toReversed().map(({ step, side, isOnBehalf, at, who }, position) => (
-          <li key={events.length - position}>
-            <span className="muted small">{moment(at)}</span>
-            <span>
-              {t(`events.${step as 'send'}`)}
-              <span className="muted">
-                {' '}
-                · {who ?? t(`sides.${side}`)}
-                {isOnBehalf && ` · ${t('case.wasOnBehalf')}`}
+      <div className="card__body">
+        <ol className="care-timeline">
+          {events.toReversed().map(({ step, side, isOnBehalf, at, who }, position) => (
+            <li key={events.length - position}>
+              <span className="muted small">{moment(at)}</span>
+              <span>
+                {t(`events.${step as 'send'}`)}
+                <span className="muted">
+                  {' '}
+                  · {who ?? t(`sides.${side}`)}
+                  {isOnBehalf && ` · ${t('case.wasOnBehalf')}`}
+                </span>
               </span>
-            </span>
-          </li>
-        ))}
-      </ol>
+            </li>
+          ))}
+        </ol>
+      </div>
     </PanelCard>
   )
 }

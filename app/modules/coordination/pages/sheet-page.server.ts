@@ -1,5 +1,6 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { forbidden } from '#app/core/answer/answer.server.ts'
+import { utcMidnight } from '#app/core/calendar/dates.ts'
 import { newYork } from '#app/core/calendar/zones.ts'
 import { formatDate, formatPhone, formatTime } from '#app/core/format/format.ts'
 import { notFound } from '#app/core/http.server.ts'
@@ -35,7 +36,7 @@ function rowsOf(copy: (typeof copies)[number], { row, locale, names, opened }: P
     return [...both, [t('fields.status'), t(`public.status.${row.status}`)], [t('fields.plain'), opened.plain]]
   return [
     ...both,
-    [t('fields.birthDate'), patient.birthDate],
+    [t('fields.birthDate'), formatDate(utcMidnight(patient.birthDate), locale, 'UTC')],
     [t('fields.phone'), patient.phone && formatPhone(patient.phone)],
     [t('fields.urgency'), t(`urgency.${row.urgency}`)],
     [t('fields.specialty'), names.specialty],

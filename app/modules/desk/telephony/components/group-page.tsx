@@ -27,21 +27,23 @@ function MemberRow({ row, field, team }: RowProps) {
   ]
   return (
     <Fieldset id={`member-row-${row}`} legend={t('groups.row', { number: row + 1 })} optional={row > 0}>
-      <FormField field={field(`member${row}`)} label={t('groups.member')} message={message} optional>
-        {({ maxLength: _maxLength, ...control }) => <Select {...control} options={options} />}
-      </FormField>
-      <FormField
-        field={field(`phone${row}`)}
-        label={t('groups.phone')}
-        hint={row === 0 ? t('hints.phone') : undefined}
-        message={message}
-        optional
-      >
-        {(control) => <TextInput {...control} autoComplete="off" numeric />}
-      </FormField>
-      <FormField field={field(`seconds${row}`)} label={t('groups.seconds')} message={message} optional>
-        {(control) => <TextInput {...control} width="4" numeric inputMode="numeric" autoComplete="off" />}
-      </FormField>
+      <div className="stack stack--sm">
+        <FormField field={field(`member${row}`)} label={t('groups.member')} message={message} optional>
+          {({ maxLength: _maxLength, ...control }) => <Select {...control} options={options} />}
+        </FormField>
+        <FormField
+          field={field(`phone${row}`)}
+          label={t('groups.phone')}
+          hint={row === 0 ? t('hints.phone') : undefined}
+          message={message}
+          optional
+        >
+          {(control) => <TextInput {...control} autoComplete="off" numeric />}
+        </FormField>
+        <FormField field={field(`seconds${row}`)} label={t('groups.seconds')} message={message} optional>
+          {(control) => <TextInput {...control} width="4" numeric inputMode="numeric" autoComplete="off" />}
+        </FormField>
+      </div>
     </Fieldset>
   )
 }

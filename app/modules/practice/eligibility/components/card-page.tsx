@@ -26,7 +26,7 @@ export function CardPage({ page }: { page: CardData }) {
           ...{ to: paths.eligibilityCard(id, { lang: each }), label: ui(`language.${each}`), current: each === locale },
         }))}
       />
-      <div className="slip" lang={locale}>
+      <div className="slip stack" lang={locale}>
         <Ticket printable title={<b>{words.title}</b>}>
           <TicketSection first>
             <KeyValues items={words.facts} />

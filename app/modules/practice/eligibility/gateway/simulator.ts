@@ -51,7 +51,7 @@ function activeLines({ date }: Asked): string[] {
     `DTP*291*RD8*${year}0101-${year}1231`,
     ...['EB*1**30*HM*DEMO GOLD PLAN', 'EB*1**1^33^35^47^48^50^86^88^98^AL^MH^UC'],
     ...['EB*B*IND*98*HM*DEMO GOLD PLAN*27*15*****Y', 'EB*B*IND*98*HM*DEMO GOLD PLAN*27*60*****N'],
-    ...['EB*B*IND*UC*HM**27*50*****Y', 'EB*A*IND*98*HM***.2****N'],
+    ...['EB*B*IND*UC*HM**27*50*****Y', 'EB*A*IND*98*HM****.2****N'],
     ...['EB*C*IND*30*HM**23*500*****Y', 'EB*C*IND*30*HM**29*120*****Y'],
     ...['EB*G*IND*30*HM**23*3000*****Y', 'EB*G*IND*30*HM**29*2450*****Y'],
     ...['EB*B*IND*62*HM**27*100****Y*Y', 'MSG*PRIOR AUTHORIZATION REQUIRED'],

@@ -33,7 +33,7 @@ function Counts({ shown, days }: { shown: Shown; days: number }) {
   const locale = useLocale()
   return (
     <PanelCard id="counts" title={t('feedback.counts', { count: days })}>
-      <dl className="stack stack--sm">
+      <dl className="card__body stack stack--sm">
         {scores.map((score) => (
           <div key={score} className="row">
             <dt>{words(`feedback.scores.${score}`)}</dt>
