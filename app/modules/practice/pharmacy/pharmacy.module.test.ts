@@ -145,6 +145,18 @@ describe('a request', () => {
     expect(await findRefill(await actorAt('biller'), id)).toBeNull()
   })
 
+  it('is not decided by a doctor of elsewhere who only looks on here', async () => {
+    const id = await taken()
+    const elsewhere = await clinic()
+    const looksOn = { ...(await actorAt('viewer')), providerId: elsewhere.providerId, tier: 3 }
+    expect(await findRefill(looksOn, id)).not.toBeNull()
+    await expect(stepRefill(looksOn, id, step('send_on', 1))).rejects.toThrow()
+    expect(await statusOf(id)).toMatchObject({ status: 'new' })
+    await expect(takeRefill(looksOn, practice.facilityId, asked())).rejects.toMatchObject({
+      code: 'practice.read_only',
+    })
+  })
+
   it('that waits for more than a day is told to who decides, once a day, and names nobody', async () => {
     const clinician = await actorAt('clinician')
     await actorAt('front_desk')

@@ -3,9 +3,14 @@ import { allows, type Capability } from '#app/modules/accounts/capabilities.ts'
 import { chosenClinic, listKeptClinics } from '#app/modules/practice/clinic-facts/queries/kept-clinics.server.ts'
 import type { RefillParty } from '../refill-status.ts'
 
-/** Whether somebody may do something of a clinic's pharmacy: by their seat there, or as a doctor who practices there. */
-export const mayAt = (actor: ProviderActor, capability: Capability, facilityId: string): boolean =>
-  allows(actor, capability, { facilityId, providerId: actor.providerId })
+/**
+ * Whether somebody may do something of a clinic's pharmacy: by their seat there, or, without one, as a doctor who practices there. A seat that
+ * may less is not widened by a profile of somewhere else.
+ */
+export function mayAt(actor: ProviderActor, capability: Capability, facilityId: string): boolean {
+  const isSeated = actor.seats.some((seat) => seat.facilityId === facilityId)
+  return allows(actor, capability, { facilityId, providerId: isSeated ? null : actor.providerId })
+}
 
 /** As which somebody takes steps of a request there. */
 export function partiesAt(actor: ProviderActor, facilityId: string): RefillParty[] {
