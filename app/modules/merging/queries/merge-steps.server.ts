@@ -61,6 +61,7 @@ export async function stepsOfProvider(reader: Reader, pair: Pair): Promise<Merge
     ...(await move('ticket_picks')),
     ...(await move('compliance_items', ['facilityId', 'kind'])),
     ...(await move('eligibility_checks')),
+    ...(await move('visit_feedback')),
     ...(await moveRows(reader, { table: 'i693_cases', column: 'surgeonId', ...pair })),
     ...(await moveRows(reader, { table: 'care_cases', column: 'requesterProviderId', ...pair })),
     ...(await moveRows(reader, { table: 'care_cases', column: 'recipientProviderId', ...pair })),
@@ -119,6 +120,7 @@ export async function stepsOfFacility(reader: Reader, pair: Pair): Promise<Merge
     ...(await move('i693_cases')),
     ...(await move('compliance_items', { unlike: ['userId', 'providerId', 'kind'] })),
     ...(await move('eligibility_checks')),
+    ...(await move('visit_feedback')),
     ...(await moveRows(reader, { table: 'care_cases', column: 'requesterFacilityId', ...pair })),
     ...(await moveRows(reader, { table: 'care_cases', column: 'recipientFacilityId', ...pair })),
     // Requests name their pharmacy, so both go on as they are; devices scan for the kept one once who paired them has a seat there.

@@ -23,6 +23,7 @@ const tables = {
   ...{ sync_conflicts: schema.syncConflicts, patient_notes: schema.patientNotes },
   ...{ facility_accounts: schema.facilityAccounts, supply_items: schema.supplyItems },
   ...{ compliance_items: schema.complianceItems, eligibility_checks: schema.eligibilityChecks },
+  visit_feedback: schema.visitFeedback,
   ...{ i693_cases: schema.i693Cases, care_cases: schema.careCases },
   facility_pharmacies: schema.facilityPharmacies,
   ...{ refill_requests: schema.refillRequests, scan_devices: schema.scanDevices },
