@@ -164,11 +164,16 @@ for (const javaScriptEnabled of [true, false])
 
       // The visit's time comes, and nobody with it: missed a quarter of an hour after it, no earlier.
       const now = Date.now()
+      // Who was missed comes on the same day. In the first hour of one in New York the day of a clinic further west still lasts.
+      const dateIn = (at: number) => wallClock(at, newYork).date
+      const zone = dateIn(now - hour) === dateIn(now) ? newYork : 'America/Los_Angeles'
       const setTime = (at: number) =>
         withServerDatabase((database) =>
           database
-            .prepare('update appointments set starts_at = ?, ends_at = ?, busy_from = ?, busy_to = ? where id = ?')
-            .run(at, at + 60_000, at, at + 60_000, id),
+            .prepare(
+              'update appointments set starts_at = ?, ends_at = ?, busy_from = ?, busy_to = ?, time_zone = ? where id = ?',
+            )
+            .run(at, at + 60_000, at, at + 60_000, zone, id),
         )
       setTime(now - 10 * 60_000)
       await page.goto(visit)

@@ -25,8 +25,5 @@ test.describe('without JavaScript', () => {
 test('the pages of the telephone are sound', async ({ page }) => {
   await signInAs(page, 'magnolia.manager', { prefix: '/en-US', to: setUp })
   const paths = [setUp, `${setUp}/menu`, `${setUp}/hours`, `${setUp}/messages`, `${setUp}/test`, voip, `${voip}/log`]
-  await expectSoundInTurn(
-    page,
-    paths.map((path) => `/en-US${path}`),
-  )
+  await expectSoundInTurn(page, paths)
 })
