@@ -21,6 +21,28 @@ type DrawnWords = {
   groupAddress: string
 }
 
+/**
+ * Events with one for each class in place of one for everybody who comes to it: side by side they would be too narrow to be read or
+ * touched. It has the name of the class, leads to who comes, and is not dragged, as each of them is moved alone.
+ */
+export function withClassesAsOne(events: readonly CalendarEvent[]): CalendarEvent[] {
+  const classes = new Map<string, CalendarEvent>()
+  return events
+    .filter(({ seats }) => seats === null)
+    .concat(
+      events.flatMap((event) => {
+        const key = [event.doctor, event.start, event.detail].join('\n')
+        if (event.seats === null || event.status === 'cancelled' || classes.has(key)) return []
+        const one: CalendarEvent = {
+          ...event,
+          ...{ title: event.detail ?? event.title, detail: null, phone: null, status: 'booked', version: null },
+        }
+        classes.set(key, one)
+        return [one]
+      }),
+    )
+}
+
 /** A visit or blocked time where it is drawn, with the minutes kept free around it where a column is one doctor's. */
 export function drawnEvents(event: CalendarEvent, grid: Grid, isOneDoctor: boolean, words: DrawnWords): EventInput[] {
   const place = (span: { start: string; end: string }) => {

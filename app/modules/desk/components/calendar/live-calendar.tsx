@@ -19,7 +19,7 @@ import { choiceParams } from '../desk-chooser.tsx'
 import { fixedOptions } from './calendar-defaults.ts'
 import { CalendarQuestion, type Outcome, type Question } from './calendar-question.tsx'
 import { DayCount, DateHead, DoctorHead, EventWords } from './drawn-parts.tsx'
-import { closedEvents, drawnEvents, type EventFacts } from './drawn-events.ts'
+import { closedEvents, drawnEvents, type EventFacts, withClassesAsOne } from './drawn-events.ts'
 import { drawnFrom, drawnNow, type Grid, realWall } from './drawn-times.ts'
 import { sayAsToast } from './say-toast.ts'
 import { useChanges } from './use-changes.ts'
@@ -136,7 +136,7 @@ function useEvents(data: CalendarPageData, grid: Grid, addresses: Addresses, onF
   const words = { detail, visitAddress: addresses.visit, groupAddress: addresses.group }
   // Another function would be another source, and what was just dragged would jump back before it is asked about.
   const [source] = useState(() => async (): Promise<EventInput[]> => {
-    const events = await readEvents(addresses.events, span, onFailed)
+    const events = withClassesAsOne(await readEvents(addresses.events, span, onFailed))
     const drawn = events.flatMap((event) => drawnEvents(event, grid, isOneDoctor && view !== 'month', words))
     return [...drawn, ...closedEvents(data, grid, t('calendar.break'))]
   })
