@@ -1,5 +1,5 @@
-import type { Actor, SeatRole } from '#app/core/actor.ts'
-import { type Feature, hasFeature } from '#app/modules/tiers/features.ts'
+import type { Actor, ProviderActor, SeatRole } from '#app/core/actor.ts'
+import { type Feature, hasFeature, lowestTierWith } from '#app/modules/tiers/features.ts'
 
 /**
  * Who may do what in the provider area (product.md §4). A right comes from the own profile or from a seat at the place, and is bounded
@@ -181,4 +181,15 @@ export function facilityIdsWith(actor: Actor, capability: Capability): string[] 
   return actor.seats
     .filter(({ role, tier }) => rule.seats.includes(role) && isIncluded(tier, rule))
     .map(({ facilityId }) => facilityId)
+}
+
+/** The same person, had they and every practice of theirs a level with a feature: for saying which level has what they may not do yet. */
+export function atLevelWith(actor: ProviderActor, feature: Feature): ProviderActor {
+  const tier = lowestTierWith(feature)
+  const raised = (one: number) => Math.max(one, tier)
+  return {
+    ...actor,
+    tier: raised(actor.tier),
+    seats: actor.seats.map((seat) => ({ ...seat, tier: raised(seat.tier) })),
+  }
 }

@@ -16,16 +16,13 @@ export function openFeedback({ id, score, language, commentEnc }: Row): Feedback
   return { score, language, comment: commentEnc === null ? null : decryptField(commentEnc, place) }
 }
 
-/** Whether a visit can be spoken of now, and whether it has been. */
 export type FeedbackState = Readonly<{ isOpen: boolean; isGiven: boolean }>
 
+/** Whether a visit can be spoken of now, and whether it has been; the second is looked up only where the first is so. */
 export async function findFeedbackState(appointmentId: string): Promise<FeedbackState> {
   const [visit] = await db.select().from(appointments).where(eq(appointments.id, appointmentId))
-  const [said] = await db
-    .select({ id: visitFeedback.id })
-    .from(visitFeedback)
-    .where(eq(visitFeedback.id, appointmentId))
-  return { isOpen: visit !== undefined && takesFeedback(visit, now()), isGiven: said !== undefined }
+  if (!visit || !takesFeedback(visit, now())) return { isOpen: false, isGiven: false }
+  return { isOpen: true, isGiven: (await db.$count(visitFeedback, eq(visitFeedback.id, appointmentId))) > 0 }
 }
 
 /** What the patient has said of a visit; null before. */

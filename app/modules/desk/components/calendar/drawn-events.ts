@@ -26,18 +26,18 @@ type DrawnWords = {
  * touched. It has the name of the class, leads to who comes, and is not dragged, as each of them is moved alone.
  */
 export function withClassesAsOne(events: readonly CalendarEvent[]): CalendarEvent[] {
-  const classes = new Map<string, CalendarEvent>()
+  const drawn = new Set<string>()
   return events
     .filter(({ seats }) => seats === null)
     .concat(
       events.flatMap((event) => {
         const key = [event.doctor, event.start, event.detail].join('\n')
-        if (event.seats === null || event.status === 'cancelled' || classes.has(key)) return []
+        if (event.seats === null || event.status === 'cancelled' || drawn.has(key)) return []
+        drawn.add(key)
         const one: CalendarEvent = {
           ...event,
           ...{ title: event.detail ?? event.title, detail: null, phone: null, status: 'booked', version: null },
         }
-        classes.set(key, one)
         return [one]
       }),
     )

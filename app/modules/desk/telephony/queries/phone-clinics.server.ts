@@ -1,9 +1,8 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { allows, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
+import { allows, atLevelWith, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
-import { lowestTierWith } from '#app/modules/tiers/features.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 
 /** A clinic whose telephone somebody may answer by their seat there; where its level has none, both rights are false. */
@@ -16,18 +15,12 @@ export type PhoneClinic = Readonly<{
   maySetUp: boolean
 }>
 
-/** The same person, had every practice a level that has a telephone. */
-function atLevelWithTelephony(actor: ProviderActor): ProviderActor {
-  const tier = lowestTierWith('telephony')
-  return { ...actor, seats: actor.seats.map((seat) => ({ ...seat, tier: Math.max(seat.tier, tier) })) }
-}
-
 /** By name; also those whose level has none, so that it can be said which has. */
 export async function listPhoneClinics(
   actor: ProviderActor,
   right: 'telephony.use' | 'telephony.set_up',
 ): Promise<PhoneClinic[]> {
-  const ids = facilityIdsWith(atLevelWithTelephony(actor), right)
+  const ids = facilityIdsWith(atLevelWith(actor, 'telephony'), right)
   if (ids.length === 0) return []
   const rows = await db
     .select()

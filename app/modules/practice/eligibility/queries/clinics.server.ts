@@ -2,14 +2,13 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import type { LocalDate } from '#app/core/calendar/dates.ts'
 import { localDate } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
-import { allows, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
+import { allows, atLevelWith, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
 import {
   findProviderFacilities,
   type ProviderFacility,
 } from '#app/modules/directory/queries/provider-facilities.server.ts'
-import { lowestTierWith } from '#app/modules/tiers/features.ts'
 
 /** A clinic at which somebody checks insurance, by their seat there or for their own patients; below the level of it `mayCheck` is false. */
 export type EligibilityClinic = Readonly<{
@@ -26,16 +25,6 @@ export type EligibilityClinic = Readonly<{
   /** Of whom they check patients: everybody there, or themselves alone. */
   doctors: readonly Readonly<{ providerId: string; name: string }>[]
 }>
-
-/** The same person, had they and every practice of theirs a level that has checks. */
-function atLevelWithChecks(actor: ProviderActor): ProviderActor {
-  const tier = lowestTierWith('eligibility')
-  const raised = (one: number) => Math.max(one, tier)
-  return {
-    ...{ ...actor, tier: raised(actor.tier) },
-    seats: actor.seats.map((seat) => ({ ...seat, tier: raised(seat.tier) })),
-  }
-}
 
 function toClinic(actor: ProviderActor, rows: readonly ProviderFacility[]): EligibilityClinic {
   const [first] = rows
@@ -55,7 +44,7 @@ function toClinic(actor: ProviderActor, rows: readonly ProviderFacility[]): Elig
 
 /** By name; also those whose level has no checks, so that it can be said which has. */
 export async function listEligibilityClinics(actor: ProviderActor): Promise<EligibilityClinic[]> {
-  const raised = atLevelWithChecks(actor)
+  const raised = atLevelWith(actor, 'eligibility')
   const rows = await findProviderFacilities({
     providerId: actor.providerId,
     facilityIds: facilityIdsWith(raised, 'eligibility.check'),

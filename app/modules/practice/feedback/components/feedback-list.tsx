@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatLongDate, formatNumber } from '#app/core/format/format.ts'
+import { scores } from '#app/modules/booking/feedback/forms.ts'
 import { NoClinic } from '#app/modules/practice/clinic-facts/components/no-clinic.tsx'
 import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/cards/card.tsx'
@@ -16,7 +17,6 @@ import type { FeedbackListData } from '../pages/feedback-list.server.ts'
 type Shown = NonNullable<FeedbackListData['shown']>
 type Item = Shown['items'][number]
 
-const scores = ['5', '4', '3', '2', '1'] as const
 type Score = (typeof scores)[number]
 const tones: Readonly<Record<Score, 'ok' | 'plain' | 'wait' | 'bad'>> = {
   '5': 'ok',

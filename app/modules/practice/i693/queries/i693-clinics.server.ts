@@ -4,9 +4,8 @@ import type { LocalDate } from '#app/core/calendar/dates.ts'
 import { localDate } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { allows, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
+import { allows, atLevelWith, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
-import { lowestTierWith } from '#app/modules/tiers/features.ts'
 import { facilities, providerFacilities } from '#drizzle/schema/directory.ts'
 import { facilitiesWithSurgeon } from './surgeons.server.ts'
 
@@ -23,13 +22,6 @@ export type I693Clinic = Readonly<{
   isOwnOnly: boolean
 }>
 
-/** The same person, had every practice a level that has the examination. */
-function atLevelWithI693(actor: ProviderActor): ProviderActor {
-  const tier = lowestTierWith('i693')
-  const raised = { ...actor, tier: Math.max(actor.tier, tier) }
-  return { ...raised, seats: actor.seats.map((seat) => ({ ...seat, tier: Math.max(seat.tier, tier) })) }
-}
-
 async function practicedAt(providerId: string | null): Promise<string[]> {
   if (providerId === null) return []
   const rows = await db
@@ -41,7 +33,7 @@ async function practicedAt(providerId: string | null): Promise<string[]> {
 
 /** By name, those with a civil surgeon first; also those whose level has no examinations, so that it can be said which has. */
 export async function listI693Clinics(actor: ProviderActor): Promise<I693Clinic[]> {
-  const bySeat = facilityIdsWith(atLevelWithI693(actor), 'i693.manage')
+  const bySeat = facilityIdsWith(atLevelWith(actor, 'i693'), 'i693.manage')
   const ids = [...new Set([...bySeat, ...(await practicedAt(actor.providerId))])]
   if (ids.length === 0) return []
   const rows = await db

@@ -4,9 +4,8 @@ import { type LocalDate } from '#app/core/calendar/dates.ts'
 import { localDate } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { allows, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
+import { allows, atLevelWith, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
-import { lowestTierWith } from '#app/modules/tiers/features.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 
 /** A clinic of whose supplies somebody knows by their seat there; where its level has none, `mayRead` is false. */
@@ -23,15 +22,9 @@ export type SupplyClinic = Readonly<{
   mayManage: boolean
 }>
 
-/** The same person, had every practice a level that has supplies. */
-function atLevelWithSupply(actor: ProviderActor): ProviderActor {
-  const tier = lowestTierWith('supply')
-  return { ...actor, seats: actor.seats.map((seat) => ({ ...seat, tier: Math.max(seat.tier, tier) })) }
-}
-
 /** By name; also those whose level has no supplies, so that it can be said which has. */
 export async function listSupplyClinics(actor: ProviderActor): Promise<SupplyClinic[]> {
-  const ids = facilityIdsWith(atLevelWithSupply(actor), 'supply.read')
+  const ids = facilityIdsWith(atLevelWith(actor, 'supply'), 'supply.read')
   if (ids.length === 0) return []
   const rows = await db
     .select()
