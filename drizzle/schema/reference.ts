@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import type { Source } from './content.ts'
 import { boolean, id, index, instant, integer, json, localized, localizedList, real, table, text } from './columns.ts'
 
 /** Reference data: rows every installation has. Their ids are their first slugs, so that seeds can name them. */
@@ -16,6 +18,11 @@ export const specialties = table('specialties', {
   description: localized('description').notNull(),
   whenToGo: localizedList('when_to_go').notNull(),
   questionsToAsk: localizedList('questions_to_ask').notNull(),
+  sources: json<Source[]>('sources')
+    .notNull()
+    .default(sql`'[]'`),
+  reviewedOn: text('reviewed_on'),
+  reviewDueOn: text('review_due_on'),
   sort: integer('sort').notNull(),
 })
 

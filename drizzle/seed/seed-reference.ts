@@ -1,3 +1,4 @@
+import { eq, isNull } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withoutDeleted } from './deleted-rows.ts'
@@ -37,6 +38,7 @@ export async function seedReference(tx: Transaction): Promise<void> {
   const kept = <Row extends { id: string }>(name: string, rows: readonly Row[]) => withoutDeleted(tx, name, rows)
   for (const rows of chunks(await kept('specialties', specialties)))
     await tx.insert(schema.specialties).values(rows).onConflictDoNothing()
+  await nameSources(tx)
   for (const rows of chunks(await kept('symptoms', symptoms)))
     await tx.insert(schema.symptoms).values(rows).onConflictDoNothing()
   for (const rows of chunks(await kept('languages', languages)))
@@ -85,4 +87,20 @@ async function seedRoles(tx: Transaction): Promise<void> {
     ({ roleId }) => roleId === highestRole || added.some(({ id }) => id === roleId),
   )
   for (const chunk of chunks(rows)) await tx.insert(rolePermissions).values(chunk).onConflictDoNothing()
+}
+
+/** Guides that came before their sources were kept are given them; whoever is to review one finds where to look. */
+async function nameSources(tx: Transaction): Promise<void> {
+  const bare = await tx
+    .select({ id: schema.specialties.id, sources: schema.specialties.sources })
+    .from(schema.specialties)
+    .where(isNull(schema.specialties.reviewedOn))
+  for (const { id, sources } of bare) {
+    const seeded = specialties.find((row) => row.id === id)
+    if (sources.length > 0 || !seeded) continue
+    await tx
+      .update(schema.specialties)
+      .set({ sources: seeded.sources, reviewedOn: seeded.reviewedOn })
+      .where(eq(schema.specialties.id, id))
+  }
 }

@@ -10,6 +10,7 @@ export interface BannedWord {
 
 /** Legal pages in force keep the words that they have. */
 const catalogues = /^app\/locales\//
+const notLegal = /^(?!library (?:tou|privacy|medical-disclaimer)\b)/
 
 /** One word for one thing: what is not said in a locale. zh-Hant is written in the words of Taiwan, with the names of places of New York. */
 export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
@@ -31,6 +32,7 @@ export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
     { word: /中文字体|病人协调/u, say: '简体、繁体；照护协调' },
     { word: /工单|客服单|客服(?:请求|问题)/u, say: '客户问题' },
     { word: /送出(?!申请)/u, say: '提交（表单）或发送（消息）' },
+    { word: /(?<!药房)柜台/u, say: '前台' },
     { word: /短信到988/u, say: '打988：短信只有英文和西班牙文' },
     { word: /(?<!银行|储蓄|支票)账户/u, say: '账号：账户是银行的', where: catalogues },
   ],
@@ -57,6 +59,11 @@ export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
     { word: /更改密碼|(?<!檢)查找|郵編/u, say: '變更密碼、搜尋、郵遞區號' },
     { word: /盡快|診間中|住院醫生|病人協調/u, say: '儘快、看診中、住院醫師、照護協調' },
     { word: /工單|客服單|客服(?:請求|問題)/u, say: '客戶問題' },
+    { word: /化驗/u, say: '檢驗', where: notLegal },
+    { word: /巴士(?!班尼)/u, say: '公車' },
+    { word: /身份|檢視|維他命|神志/u, say: '身分、查看、維生素、神智' },
+    { word: /預約號(?!碼)|新消息/u, say: '預約編號、新訊息' },
+    { word: /提交/u, say: '送出' },
     { word: /簡訊到988/u, say: '打988：簡訊只有英文和西班牙文' },
     { word: /(?<!銀行|儲蓄|支票)帳戶/u, say: '帳號：帳戶是銀行的', where: catalogues },
   ],
@@ -75,6 +82,10 @@ export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
       word: /(?:^|[\s(“])[\w’-]+, [\w’-]+, [\w’-]+ (?:and|or) \w/,
       say: 'a comma before the last of a list as well',
     },
+    { word: /\bwaiting lists?\b|\babove all\b|\buser names?\b/i, say: 'waitlist; especially; username' },
+    { word: /\b(?:take|takes|took|taken) (?:\w+ )?back\b|\blet \w+ go\b/i, say: 'revoke, withdraw, undo or remove' },
+    { word: /\b(?:this|that|it) is no (?!longer\b|more\b)\w/i, say: 'isn’t a' },
+    { word: /\bticked?\b/i, say: 'select' },
     { word: /\bcivil doctor|\bfight for breath/i, say: 'civil surgeon; struggle to breathe' },
   ],
 }

@@ -13,7 +13,7 @@ const toTraditional = OpenCC.Converter({ from: 'cn', to: 'tw' })
 const toSimplified = OpenCC.Converter({ from: 't', to: 'cn' })
 
 /** Characters that both scripts write, though the converter knows another form for one of their meanings. */
-const alsoTraditional = new Set('准斗台游干占后里佣')
+const alsoTraditional = new Set('准斗台游干占后里佣厘')
 
 function scriptFaults(locale: Locale, text: string): string[] {
   if (locale === 'en-US') return []

@@ -14,6 +14,10 @@ import { knowledgeTopics } from '#drizzle/seed/library/knowledge.ts'
 import { labTestEntries } from '#drizzle/seed/library/lab-tests.ts'
 import { medicationEntries } from '#drizzle/seed/library/medications.ts'
 import { policies } from '#drizzle/seed/library/policies.ts'
+import { decisionReasonRows } from '#drizzle/seed/reference/decision-reasons.ts'
+import { neighborhoods } from '#drizzle/seed/reference/neighborhoods.ts'
+import { symptoms } from '#drizzle/seed/reference/symptoms.ts'
+import { ticketMacros } from '#drizzle/seed/reference/ticket-macros.ts'
 import { specialties } from '#drizzle/seed/reference/specialties.ts'
 import { straightMarks, type ShownText, textFaults } from '#scripts/house/texts.ts'
 import { filesUnder } from './source-files.ts'
@@ -44,10 +48,13 @@ const present = policies.filter(
 const rows = [
   ...[i693Pages, i693RuleEntries, modalityEntries, enrollmentEntries, insuranceCardEntries, insurancePages],
   ...[insuranceTermEntries, knowledgeTopics, labTestEntries, medicationEntries, present, specialties],
+  ...[symptoms, neighborhoods, decisionReasonRows, ticketMacros],
 ].flat()
 
 const library = [
-  ...rows.flatMap((row, index) => textsOf(`library ${'slug' in row ? row.slug : index}`, row, null)),
+  ...rows.flatMap((row, index) =>
+    textsOf(`library ${'key' in row ? row.key : 'slug' in row ? row.slug : index}`, row, null),
+  ),
   ...blogEntries.flatMap(({ number, translations }) =>
     translations
       .filter(({ origin }) => origin === 'human')
@@ -102,6 +109,14 @@ describe('the check of texts', () => {
     ['zh-Hant', '網址 30 天內只能改一次', 'typed space'],
     ['zh-Hans', '送出', '提交'],
     ['zh-Hant', '私隱', '隱私'],
+    ['zh-Hant', '化驗所', '檢驗'],
+    ['zh-Hant', '搭巴士', '公車'],
+    ['zh-Hant', '請出示身份證', '身分'],
+    ['zh-Hant', '您的預約號', '預約編號'],
+    ['en-US', 'Put me on the waiting list', 'waitlist'],
+    ['en-US', 'Take it back', 'revoke'],
+    ['en-US', 'This is no diagnosis', 'isn’t a'],
+    ['en-US', 'Ticked appointments', 'select'],
     ['zh-Hant', '电话', 'other script'],
     ['zh-Hant', '“好”', 'quotation'],
     ['zh-Hans', '您的电邮', '电子邮箱'],

@@ -237,7 +237,7 @@ for (const javaScriptEnabled of [false, true]) {
 
     test('is asked once, before the times, and gets the visit for the answer', async ({ page }) => {
       await page.goto(`${doctor}/appointment`)
-      await expect(page.getByRole('heading', { name: '看过这位医生吗？' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '以前来看过吗？' })).toBeVisible()
       await expect(page.locator('.slots button')).toHaveCount(0)
       await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: '没看过，这是第一次' }).click()])
       await expect(page.getByRole('link', { name: '首诊' })).toHaveAttribute('aria-current', 'true')
@@ -246,7 +246,7 @@ for (const javaScriptEnabled of [false, true]) {
       const answer = await press(page, page.locator('.slots button').last())
       if (answer.status() === 409) await press(page, page.locator('.near button').first())
       expect(new URL(page.url()).searchParams.get('seen')).toBe('no')
-      await expect(page.locator('form#book')).not.toContainText('看过这位医生吗？')
+      await expect(page.locator('form#book')).not.toContainText('以前来看过吗？')
       await expect(page.locator('.ticket:visible')).toContainText('首诊')
     })
   })

@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await sheet.locator('> summary').click()
       const { width, height } = page.viewportSize()!
       await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width, height })
-      const submit = sheet.getByRole('button', { name: /查看\d+位医生/ })
+      const submit = sheet.getByRole('button', { name: /查看\d+位/ })
       await expect(submit).toBeInViewport()
       const before = await submit.textContent()
       await sheet.getByRole('checkbox', { name: /粤语/ }).check()

@@ -40,7 +40,7 @@ describe('the number of doctors that filters would leave', () => {
   it('says so when there would be nobody', async () => {
     expect(await count('specialty=cardiology&near=staten-island&gender=x')).toEqual({
       total: 0,
-      label: '没有符合的医生',
+      label: '没有符合条件的',
     })
   })
 

@@ -58,9 +58,9 @@ const person = {
 
 describe('whether the patient has seen the doctor before', () => {
   it.each([
-    ['zh-Hans', '看过这位医生吗？'],
-    ['zh-Hant', '看過這位醫生嗎？'],
-    ['en-US', 'Have you seen this doctor before?'],
+    ['zh-Hans', '以前来看过吗？'],
+    ['zh-Hant', '以前來看過嗎？'],
+    ['en-US', 'Have you been here before?'],
   ] as const)(
     'is asked before any time in %s, and each answer keeps the time that was chosen where it can',
     async (locale, question) => {
@@ -172,7 +172,7 @@ describe('whether the patient has seen the doctor before', () => {
     expect(held.location).toBe(`${path}?loc=apricot&seen=yes&vt=office&slot=2026-10-22T14%3A00Z`)
     const { html } = await openPage(held.location!, { headers: cookieOf(held) })
     expect(html).toContain('name="nameEn"')
-    expect(html).not.toContain('看过这位医生吗？')
+    expect(html).not.toContain('以前来看过吗？')
     expect(html).not.toContain('name="visited"')
     const body = { ...person, loc: 'apricot', vt: 'office', slot: thursdayAtTen }
     const sent = await post<never>(held.location!, body, { clientAddress: '203.0.113.1', headers: cookieOf(held) })

@@ -4,6 +4,7 @@ import { soundsOf } from '#app/modules/complaints/pinyin-syllables.ts'
 import { dangerShares, emergencyMatcher } from './emergencies.server.ts'
 import { helpTopics, type HelpTopic } from './lines.ts'
 import { dangerPhrases, type Phrases } from './phrases.ts'
+import { isOnlyDeafness, isOnlyFlashes } from './same-day-alone.ts'
 
 /** Parts of a phrase that stand farther apart, in characters and words, are of different matters. */
 const farthest = 24
@@ -32,24 +33,25 @@ type Evidence = {
   extent: number
   /** It is about what is learned, tested or told of; somebody may fall ill in a class all the same. */
   isLearned: boolean
-  /** An ear that stopped hearing, and no sign of a stroke or an injury beside it. */
-  isOnlyHearing: boolean
+  /** Something for a doctor the same day, and no sign of more beside it. */
+  isForToday: boolean
 }
 
 const noPhrases: Phrases = { han: [], words: [], never: [] }
 
 function evidenceIn(folded: string): Evidence {
   const told = tableTopics(folded)
+  const isForEyeDoctor = isOnlyFlashes(folded)
   const present = helpTopics.filter((topic) => !isPast(folded, topic))
   const patterns = new Map(present.map((topic) => [topic, patternsIn(folded, dangerPhrases[topic] ?? noPhrases)]))
   return {
     certain: present.filter((topic) => patterns.get(topic)?.isCertain),
     byPattern: present.filter((topic) => patterns.get(topic)?.isTold),
-    byTable: present.filter((topic) => told.has(topic)),
+    byTable: present.filter((topic) => told.has(topic) && !(isForEyeDoctor && topic === 'emergency')),
     shares: dangerShares(plainWords(folded)),
     extent: extentOf(folded),
     isLearned: learned.test(folded),
-    isOnlyHearing: lostHearing.test(folded) && !beyondHearing.test(folded),
+    isForToday: isForEyeDoctor || isOnlyDeafness(folded),
   }
 }
 
@@ -70,7 +72,7 @@ function topicsBy(evidence: Evidence): HelpTopic[] {
   return certain.length === 0 ? others : helpTopics.filter((topic) => certain.includes(topic) || others.includes(topic))
 }
 
-function weighed({ byPattern, byTable, shares, extent, isLearned, isOnlyHearing }: Evidence): HelpTopic[] {
+function weighed({ byPattern, byTable, shares, extent, isLearned, isForToday }: Evidence): HelpTopic[] {
   const topics = helpTopics.filter((topic) => byPattern.includes(topic) || byTable.includes(topic))
   const isSentence = extent >= 1
   if (extent < leastExtent || (!isSentence && topics.length > 0)) return isLearned ? [] : topics
@@ -78,7 +80,7 @@ function weighed({ byPattern, byTable, shares, extent, isLearned, isOnlyHearing 
   const none = shares[0]!
   const odds = Math.log((1 - none + 1e-6) / (none + 1e-6))
   const likeliest = helpTopics.filter((_, index) => shares[index + 1]! >= leastShare * (1 - none))
-  if (topics.length === 0 && isOnlyHearing) return []
+  if (topics.length === 0 && isForToday) return []
   if (topics.length === 0) return odds < (isSentence ? weighing.alone : weighing.aloneInFew) + bar ? [] : likeliest
   if (odds + (byPattern.length > 0 ? weighing.pattern : weighing.table) < weighing.least + bar) return []
   // What the whole text speaks for stands first; patterns are surer than that.
@@ -101,14 +103,6 @@ const following =
 /** What is learned about, tested for or told of and befalls nobody, or is done over and over. */
 const learned =
   /电影|电视剧|小说|培训|课程|考证|证书|检测|体检|死亡(?:证|纸)|义工|志愿者|(?:不停|一直|反复)(?:地|的)?(?:洗手|检查)|\b(?:movie|training|certif\w+|volunteer\w*|class|course|poisoning tests?|screening|dian ?ying|stop (?:washing|checking|counting|cleaning))\b/
-/**
- * Sudden hearing loss is for an ear doctor or urgent care the same day (AAO-HNS guideline of 2019), not for 911, which the model says of most
- * that is sudden. Whatever patterns or tables tell beside it stays an alarm, and so does all that the second pattern names.
- */
-const lostHearing =
-  /耳聋|突聋|聋了|失聪|耳.{0,8}听(?:不|唔)(?:见|到|清)|听(?:不|唔)(?:见|到).{0,4}耳|\b(?:sudden(?:ly)? deaf(?:ness)?|(?:went|gone|woke up) deaf|sudden (?:hearing loss|loss of hearing)|(?:lost|losing) (?:(?:my|his|her|all) )?hearing|(?:can ?t|cannot|couldn ?t|can not) hear(?: \w+){0,4} ears?)\b/
-const beyondHearing =
-  /[头脸嘴手脚腿臂麻歪瘫晕眩吐摔跌撞打砸炸血昏迷胸心喘烧死叫醒]|说话|讲话|看不|无力|没力|冇力|没劲|走路|反应|站不|意识|糊涂|\b(?:head\w*|face|facial|droop\w*|mouth|smile|arms?|hands?|legs?|foot|feet|numb\w*|weak\w*|paraly\w*|speech|speak\w*|talk\w*|slur\w*|words?|vision|see|eyes?|dizz\w*|vertigo|vomit\w*|throw\w*|balance|walk\w*|stand\w*|confus\w*|bleed\w*|blood|hit|fell|fall|blast|explo\w*|gun\w*|crash|accident|faint\w*|passed|unconscious|respon\w*|fever|neck|chest|breath\w*|stroke|seizure|collaps\w*|one side)\b/
 /** A device that warns of danger, and what is bought or put in for it; one that rings is no errand. */
 const device = /报警器|警报器|侦测器|探测器|感应器|\b(?:detectors?|alarms?)\b/
 const errand =

@@ -23,6 +23,37 @@ describe('an ear that suddenly does not hear', () => {
   })
 })
 
+describe('flashes and floaters in an eye', () => {
+  it.each([
+    ...[
+      '眼前闪光',
+      '眼睛闪光',
+      '突然很多飞蚊',
+      '眼前閃光',
+      '飛蚊突然變多',
+      '眼睛看东西有闪光还有黑点在飘',
+      '飞蚊加闪光',
+    ],
+    ...['flashes of light', 'sudden floaters', 'flashes and floaters', 'seeing flashes and floaters in my right eye'],
+  ])('are for an eye doctor today and not for 911: %s', (text) => {
+    expect(topicsIn(text)).toEqual([])
+  })
+
+  it.each([
+    ...[
+      '眼前闪光，有黑影像窗帘一样',
+      '闪光以后一只眼睛看不见了',
+      '孕妇眼前闪光',
+      '突然很多飞蚊，左眼看不见了',
+      '眼睛被打以后闪光，流血',
+    ],
+    ...['flashes then a dark shadow creeping from the side since noon', 'floaters and a curtain over my vision'],
+    ...['pregnant and seeing flashing lights', 'flashes of light and chest pain', '眼前有黑影像窗帘一样'],
+  ])('are danger where there is more: %s', (text) => {
+    expect(topicsIn(text)).toContain('emergency')
+  })
+})
+
 const told: Record<HelpTopic, string[]> = {
   emergency: [
     ...[

@@ -4,7 +4,7 @@ const subjects = [
   [/疫苗|打针|打針|vaccin|\bshots?\b/i, 'syringe'],
   [/钼靶|乳房|乳腺|mammogram/i, 'film'],
   [/中药|中藥|草药|草藥|\bherb/i, 'mortar'],
-  [/化验|化驗|验血|驗血|lab report|blood test/i, 'report'],
+  [/化验|化驗|检验|檢驗|验血|驗血|lab report|blood test/i, 'report'],
   [/肝炎|乙肝|hepatitis/i, 'vial'],
   [/翻译|翻譯|口译|口譯|传译|傳譯|interpreter/i, 'speech'],
   [/开放注册|開放註冊|换计划|換計劃|open enrollment/i, 'calendar'],

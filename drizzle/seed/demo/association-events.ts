@@ -42,8 +42,8 @@ const demoEvents: readonly DemoEvent[] = [
     ...{ key: 'talk', inDays: 7, from: '18:30', to: '20:30' },
     title: tri('门诊沟通：和老人谈用药', '門診溝通：和長者談用藥', 'Talking with older patients about their medicines'),
     body: tri(
-      '怎样用普通话和粤语把用药讲清楚，附案例讨论。\n会员免费，来宾 20 美元。',
-      '怎樣用國語和粵語把用藥講清楚，附案例討論。\n會員免費，來賓 20 美元。',
+      '怎样用普通话和粤语把用药讲清楚，附案例讨论。\n会员免费，来宾20美元。',
+      '怎樣用國語和粵語把用藥講清楚，附案例討論。\n會員免費，來賓20美元。',
       'How to explain medicines clearly in Mandarin and Cantonese, with cases to discuss.\nFree for members, $20 for guests.',
     ),
     list: [{ status: 'registered', count: 23 }],

@@ -169,7 +169,7 @@ export const queensFacilities: DemoFacility[] = [
   {
     no: 9,
     slug: 'clear-brook-laboratory',
-    name: ['Clear Brook Laboratory', '清溪化验所', '清溪化驗所'],
+    name: ['Clear Brook Laboratory', '清溪化验所', '清溪檢驗所'],
     type: 'lab',
     area: 'flushing',
     street: ['136-40 Clear Brook Way', 'Ste B1'],

@@ -6,7 +6,7 @@ export const serviceFacilities: DemoFacility[] = [
   {
     no: 81,
     slug: 'morning-dew-laboratory',
-    name: ['Morning Dew Laboratory', '朝露化验所', '朝露化驗所'],
+    name: ['Morning Dew Laboratory', '朝露化验所', '朝露檢驗所'],
     type: 'lab',
     area: 'sunset-park',
     street: ['5908 Morning Dew Ln'],
@@ -25,7 +25,7 @@ export const serviceFacilities: DemoFacility[] = [
   {
     no: 82,
     slug: 'white-plum-laboratory',
-    name: ['White Plum Laboratory', '白梅化验所', '白梅化驗所'],
+    name: ['White Plum Laboratory', '白梅化验所', '白梅檢驗所'],
     type: 'lab',
     area: 'manhattan-chinatown',
     street: ['38 White Plum St', 'Ground Floor'],

@@ -71,7 +71,7 @@ const notes = {
   ),
   examSaturday: tri(
     '只在星期六上午做，请先打电话。疫苗和化验另计。',
-    '只在星期六上午做，請先打電話。疫苗和化驗另計。',
+    '只在星期六上午做，請先打電話。疫苗和檢驗另計。',
     'Saturday mornings only, so please call first. Vaccines and lab tests cost extra.',
   ),
 }

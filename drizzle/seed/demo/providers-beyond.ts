@@ -147,7 +147,7 @@ export const beyondProviders: DemoProvider[] = [
     credentials: ['board'],
     bio: tri(
       '看糖尿病、甲状腺和年度体检。化验结果三天内发中文说明。',
-      '看糖尿病、甲狀腺和年度健檢。化驗結果三天內附上中文說明。',
+      '看糖尿病、甲狀腺和年度健檢。檢驗結果三天內附上中文說明。',
       'Diabetes, thyroid, and yearly checkups. Lab results come with a note in Chinese within three days.',
     ),
   },

@@ -151,7 +151,7 @@ export const flushingProviders: DemoProvider[] = [
     tier: 1,
     bio: tri(
       '负责疫苗、年度体检和慢性病复诊。会打电话告诉您化验结果，不用自己猜。',
-      '負責疫苗、年度健檢和慢性病複診。會打電話告訴您化驗結果，不用自己猜。',
+      '負責疫苗、年度健檢和慢性病複診。會打電話告訴您檢驗結果，不用自己猜。',
       'Looks after vaccines, yearly checkups, and follow-up visits. She calls with your lab results so that you don’t have to guess.',
     ),
   },

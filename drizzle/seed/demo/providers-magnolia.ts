@@ -310,7 +310,7 @@ export const magnoliaProviders: DemoProvider[] = [
     tier: 1,
     bio: tri(
       '看类风湿、痛风、红斑狼疮和过敏。第一次看诊请带最近的化验单。',
-      '看類風濕性關節炎、痛風、紅斑性狼瘡和過敏。第一次看診請帶最近的化驗報告。',
+      '看類風濕性關節炎、痛風、紅斑性狼瘡和過敏。第一次看診請帶最近的檢驗報告。',
       'Rheumatoid arthritis, gout, lupus, and allergies. Please bring recent lab results to the first visit.',
     ),
   },

@@ -284,7 +284,7 @@ export const manhattanProviders: DemoProvider[] = [
     tier: 1,
     bio: tri(
       '每天都开门，福州话看诊。坐长途巴士来的，先打电话，我们尽量安排同一天。',
-      '每天都開門，用福州話看診。搭長途巴士來的，請先打電話，我們儘量安排在同一天。',
+      '每天都開門，用福州話看診。搭長途公車來的，請先打電話，我們儘量安排在同一天。',
       'Open every day, in Fuzhounese. If you come by long-distance bus, call first and we’ll try for the same day.',
     ),
   },

@@ -83,7 +83,7 @@ const updates: readonly DemoRequest[] = [
   },
   {
     ...{ name: 'report-phone', kind: 'update_provider', targetType: 'provider', targetId: 'demo-yeqing-su' },
-    ...{ field: 'phone', locale: 'zh-Hans', hours: 74, report: '这个电话打过去说是空号，诊所门口写的是 555-0163。' },
+    ...{ field: 'phone', locale: 'zh-Hans', hours: 74, report: '这个电话打过去说是空号，诊所门口写的是555-0163。' },
   },
   {
     ...{ name: 'report-accepting', kind: 'update_provider', targetType: 'provider', targetId: 'demo-lin-tian' },

@@ -36,7 +36,7 @@ export type ParkingKind = keyof typeof parking
 export const priceTerms = {
   visit: tri(
     '首诊{price}起，先付后看，化验和打针另计。',
-    '初診{price}起，先付後看，化驗和打針另計。',
+    '初診{price}起，先付後看，檢驗和打針另計。',
     'First visit from {price}, paid before you are seen. Lab tests and shots cost extra.',
   ),
   sliding: tri(
@@ -57,7 +57,7 @@ export const priceTerms = {
   ),
   immigration: tri(
     '移民体检{price}起，疫苗和化验另计，请先打电话问清楚。',
-    '移民體檢{price}起，疫苗和化驗另計，請先打電話問清楚。',
+    '移民體檢{price}起，疫苗和檢驗另計，請先打電話問清楚。',
     'Immigration exam from {price}. Vaccines and lab tests cost extra, so please call first.',
   ),
 }
@@ -69,7 +69,7 @@ export const faqs = {
     question: tri('没有保险可以看吗？', '沒有保險可以看嗎？', 'Can I come without insurance?'),
     answer: tri(
       '可以自费。首诊价格请看本页，没有写的请打电话问；化验通常另计。',
-      '可以自費。初診價格請看本頁，沒有寫的請打電話問；化驗通常另計。',
+      '可以自費。初診價格請看本頁，沒有寫的請打電話問；檢驗通常另計。',
       'Yes, you can pay yourself. If this page doesn’t show the first-visit price, please call. Lab tests usually cost extra.',
     ),
   },
@@ -93,7 +93,7 @@ export const faqs = {
     question: tri('第一次看要带什么？', '第一次看診要帶什麼？', 'What should I bring the first time?'),
     answer: tri(
       '带保险卡、有照片的证件、正在吃的药（连药瓶），有以前的化验单也请带来。',
-      '請帶保險卡、有照片的證件、正在吃的藥（連藥瓶），有以前的化驗報告也請一起帶來。',
+      '請帶保險卡、有照片的證件、正在吃的藥（連藥瓶），有以前的檢驗報告也請一起帶來。',
       'Your insurance card, a photo ID, the medicines you take in their bottles, and past lab results if you have them.',
     ),
   },

@@ -10,6 +10,7 @@ import type { SpecialtyEntry, SpecialtyText } from './specialties/entry.ts'
 import { general } from './specialties/general.ts'
 import { heartAndLungs } from './specialties/heart-and-lungs.ts'
 import { skinEyesAndEars } from './specialties/skin-eyes-and-ears.ts'
+import { guidesReviewedOn, sourcesOfGuide } from './specialties/sources.ts'
 import { surgeryAndHospital } from './specialties/surgery-and-hospital.ts'
 import { teeth } from './specialties/teeth.ts'
 
@@ -121,6 +122,8 @@ export const specialties: (typeof schema.specialties.$inferInsert)[] = entries
     description: perLocale(text, ({ description }) => description),
     whenToGo: perLocale(text, ({ whenToGo }) => whenToGo),
     questionsToAsk: perLocale(text, ({ questionsToAsk }) => questionsToAsk),
+    sources: sourcesOfGuide(id, nuccCodes[0]!),
+    reviewedOn: guidesReviewedOn,
     sort: byDemand.indexOf(id),
   }))
   .sort((a, b) => a.sort - b.sort)

@@ -64,7 +64,14 @@ export const libraryFields: Readonly<Record<LibraryKind, readonly TextField[]>> 
     inEvery('bookletNames', 'lines'),
     ...[sources, reviewedOn],
   ],
-  specialty: [inEvery('description', 'text', true), inEvery('whenToGo', 'lines'), inEvery('questionsToAsk', 'lines')],
+  specialty: [
+    inEvery('description', 'text', true),
+    inEvery('whenToGo', 'lines'),
+    inEvery('questionsToAsk', 'lines'),
+    once('sources', 'sources'),
+    once('reviewedOn', 'day'),
+    once('reviewDueOn', 'day'),
+  ],
 }
 
 export const libraryKinds = Object.keys(libraryFields) as readonly LibraryKind[]

@@ -6,7 +6,12 @@ import { specialties } from '#drizzle/schema/reference.ts'
 export async function saveSpecialtyGuide(
   tx: Transaction,
   id: string,
-  guide: Partial<Pick<typeof specialties.$inferSelect, 'description' | 'whenToGo' | 'questionsToAsk'>>,
+  guide: Partial<
+    Pick<
+      typeof specialties.$inferSelect,
+      'description' | 'whenToGo' | 'questionsToAsk' | 'sources' | 'reviewedOn' | 'reviewDueOn'
+    >
+  >,
 ): Promise<void> {
   await tx.update(specialties).set(guide).where(eq(specialties.id, id))
 }

@@ -29,15 +29,21 @@ function Items({ items }: { items: string[] }) {
 export function SpecialtyPage({
   guide,
   openings,
+  notice,
   reading,
   ad,
+  sources,
 }: {
   guide: SpecialtyGuide
   openings: Openings
+  /** What is to be known before it is read. */
+  notice?: ReactNode
   /** What there is to read about it. */
   reading?: ReactNode
   /** What somebody has paid for. */
   ad?: ReactNode
+  /** Where it comes from. */
+  sources?: ReactNode
 }) {
   const { t } = useTranslation('directory')
   const doctors = professionOf(guide, useLocale())
@@ -46,6 +52,7 @@ export function SpecialtyPage({
       <Breadcrumb items={[{ to: paths.specialties(), label: t('specialties.title') }]} current={guide.name} />
       <Picture name={guide.picture} size="small" isFirst />
       <h1>{guide.name}</h1>
+      {notice}
       <p className="lead measure">{guide.description}</p>
       <div className="split">
         <div>
@@ -109,6 +116,7 @@ export function SpecialtyPage({
           </div>
         </Section>
       )}
+      {sources}
     </div>
   )
 }

@@ -24,6 +24,9 @@ export async function getSpecialtyGuide(slug: string, locale: Locale, soonest?: 
     description: specialty.description[locale],
     whenToGo: specialty.whenToGo[locale],
     questionsToAsk: specialty.questionsToAsk[locale],
+    sources: specialty.sources,
+    reviewedOn: specialty.reviewedOn,
+    reviewDueOn: specialty.reviewDueOn,
     total,
     neighborhoods: neighborhoods
       .map((neighborhood) => ({

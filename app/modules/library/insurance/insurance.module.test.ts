@@ -13,6 +13,7 @@ import {
   triList,
 } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { namesInsuranceTerm } from './term-named.server.ts'
 import { findGlossary, listEnrollment, listInsuranceCards, listPlanPanels } from './insurance.server.ts'
 
 useDatabase()
@@ -161,4 +162,42 @@ describe('dated pages', () => {
     ])
     expect(pages[0]!.html.replace(/\s/g, '')).toBe('<h3>一</h3><h4>二</h4><h3>三</h3>')
   })
+})
+
+describe('a term of insurance that is typed where doctors are searched', () => {
+  beforeEach(async () => {
+    await withTransaction(async (tx) => {
+      await tx.delete(insuranceTerms)
+      // What a term is found by is kept by its id and the instant of its last change.
+      const changed = { updatedAt: 2 }
+      await tx.insert(insuranceTerms).values([
+        { ...term('deductible', '自付额', '自付額', 'Deductible'), ...changed },
+        {
+          ...term('copay', '定额手续费', '定額手續費', 'Copay'),
+          ...changed,
+          aliases: triList(['挂号费'], ['掛號費'], ['co-pay']),
+        },
+        {
+          ...term('good-faith-estimate', '自费估价单', '自費估價單', 'Good-faith estimate'),
+          ...changed,
+          aliases: triList(['自费看诊']),
+        },
+        term('primary-care-provider', '家庭医生（PCP）', '家庭醫生（PCP）', 'Primary care provider (PCP)'),
+      ])
+    })
+  })
+
+  it.each(['自付额', '自付額', 'deductible', 'Deductible ', '掛號費', 'co-pay', '自费估价单'])(
+    'is known: %s',
+    async (text) => {
+      expect(await namesInsuranceTerm(text)).toBe(true)
+    },
+  )
+
+  it.each(['', '家庭医生（PCP）', '自费看诊', '牙医', '牙医 自付额', '自'])(
+    'is none that asks for a doctor: “%s”',
+    async (text) => {
+      expect(await namesInsuranceTerm(text)).toBe(false)
+    },
+  )
 })

@@ -48,7 +48,8 @@ type TermRow = typeof insuranceTerms.$inferSelect
 /** Terms stand under the letter of their English name in every locale: letters and bills are in English. */
 const englishLetter = (row: TermRow) => letterOf(row.term['en-US'], 'en-US')
 
-function findableTerm(row: TermRow) {
+/** A term as it is searched: by all its names in every locale. */
+export function findableTerm(row: TermRow) {
   return findableOnce(row, () => ({
     names: locales.flatMap((locale) => [row.term[locale], ...row.aliases[locale]]),
     texts: locales.map((locale) => row.definition[locale]),

@@ -13,6 +13,8 @@ import { preferencesOf } from '#app/modules/directory/preferences/preferences.ts
 import { listTitle } from '#app/modules/directory/results/pages/list-title.server.ts'
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
+import { TermNote } from '#app/modules/library/insurance/components/term-note.tsx'
+import { namesInsuranceTerm } from '#app/modules/library/insurance/term-named.server.ts'
 import { listHead } from '#app/modules/seo/pages/list-head.server.ts'
 import { AdCard } from '#app/modules/promotion/components/ad-card.tsx'
 import { findSearchAd } from '#app/modules/promotion/pages/ad-slot.server.ts'
@@ -23,7 +25,7 @@ import { paths } from '#app/paths.ts'
 export const handle: PageHandle = {
   islands: ['suggest', 'filters', 'map'],
   cache: {
-    tags: ['directory', 'reference', 'promotion', 'endorsements'],
+    tags: ['directory', 'reference', 'library', 'promotion', 'endorsements'],
     query: keptSearchKeys,
     maxAge: 60,
     takesTurns: true,
@@ -37,7 +39,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(locale, 'directory')
   const params = parseSearchParams(new URL(request.url).searchParams)
   await followMovedPlans(request, params.plan)
-  const { results, openings } = await findResultsPage(params, locale, openingsReader, {}, preferencesOf(request))
+  const term = (await namesInsuranceTerm(params.q)) ? params.q : null
+  const searched = term === null ? params : { ...params, q: '' }
+  const { results, openings } = await findResultsPage(searched, locale, openingsReader, {}, preferencesOf(request))
   noteOn(context, searchNote(params, results))
   const title = await listTitle(params, locale)
   const search = toSearch(params)
@@ -50,11 +54,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     params,
   })
   const ad = await findSearchAd(results, { locale, view: params.view })
-  return json({ head, title, params, results, openings, mapboxToken, ad })
+  return json({ head, title, params, term, results, openings, mapboxToken, ad })
 }
 
 export default function DoctorList() {
-  const { title, params, results, openings, mapboxToken, ad } = useLoaderData<typeof loader>()
+  const { title, params, term, results, openings, mapboxToken, ad } = useLoaderData<typeof loader>()
   return (
     <ResultsPage
       path={paths.doctors()}
@@ -63,6 +67,7 @@ export default function DoctorList() {
       results={results}
       openings={openings}
       mapboxToken={mapboxToken}
+      intro={term !== null && <TermNote term={term} />}
       ad={<AdCard ad={ad} />}
     />
   )

@@ -15,6 +15,8 @@ import { findSpecialtySlug } from '#app/modules/directory/queries/reference.serv
 import { SpecialtyReading } from '#app/modules/library/blog/components/specialty-reading.tsx'
 import { listPostsOfSpecialties } from '#app/modules/library/blog/posts.server.ts'
 import { listTopicsOfSpecialty } from '#app/modules/library/knowledge/topics.server.ts'
+import { overdueSince } from '#app/modules/library/reading/review-due.ts'
+import { OverdueNotice, SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { AdCard } from '#app/modules/promotion/components/ad-card.tsx'
 import { findListAd } from '#app/modules/promotion/pages/ad-slot.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -67,11 +69,12 @@ export async function loader({ request, params: { str = '' } }: LoaderFunctionAr
   })
   const ad = await findListAd('specialty', [guide.id], { count: guide.total, locale })
   const events = await listHealthEvents({ specialtyId: guide.id }, locale)
-  return json({ head, guide, posts, topics, openings: await findCardOpenings(guide.cards), ad, events })
+  const openings = await findCardOpenings(guide.cards)
+  return json({ head, guide, overdue: overdueSince('specialty', guide), posts, topics, openings, ad, events })
 }
 
 export default function SpecialtyGuide() {
-  const { guide, posts, topics, openings, ad, events } = useLoaderData<typeof loader>()
+  const { guide, overdue, posts, topics, openings, ad, events } = useLoaderData<typeof loader>()
   return (
     <SpecialtyPage
       guide={guide}
@@ -83,6 +86,8 @@ export default function SpecialtyGuide() {
         </>
       }
       ad={<AdCard ad={ad} />}
+      notice={<OverdueNotice since={overdue} />}
+      sources={guide.sources.length > 0 && <SourceList sources={guide.sources} reviewedOn={guide.reviewedOn} />}
     />
   )
 }

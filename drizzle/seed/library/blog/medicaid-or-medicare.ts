@@ -90,7 +90,7 @@ export const medicaidOrMedicare = platformPost({
 紅藍卡是聯邦的保險，主要給65歲以上的人，也給領殘障金滿一段時間的人和末期腎病的人。它分幾部分：
 
 - A部分：住院。
-- B部分：看醫生、門診、化驗。
+- B部分：看醫生、門診、檢驗。
 - C部分：私人公司辦的Medicare Advantage，把A和B合在一起，多數也包藥。
 - D部分：處方藥。
 

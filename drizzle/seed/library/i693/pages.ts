@@ -74,7 +74,7 @@ export const pages: PageEntry[] = [
 
 ## 要多少錢
 
-診所自己定價，疫苗和化驗常另外算，保險多半不付體檢費。打電話時請問清楚：總價包括什麼、要來幾次、多久拿到密封的表。
+診所自己定價，疫苗和檢驗常另外算，保險多半不付體檢費。打電話時請問清楚：總價包括什麼、要來幾次、多久拿到密封的表。
 
 移民體檢不查HIV，有HIV也不會因此被拒。`,
       `Form I-693 records your medical exam and vaccines. It shows that you have no health problem that would keep you from getting a green card.

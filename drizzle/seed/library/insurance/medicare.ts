@@ -37,7 +37,7 @@ export const medicare = [
     aliases: lists(['B部分', '门诊保险'], ['B部分', '門診保險'], ['Part B', 'medical insurance']),
     definition: tri(
       '支付看医生、门诊、化验和医疗器材的费用。每月有保费，金额每年公布。该报名时不报，又没有在职的公司保险，以后保费可能一直加收。',
-      '支付看醫生、門診、化驗和醫療器材的費用。每月有保費，金額每年公布。該報名時不報，又沒有在職的公司保險，以後保費可能一直加收。',
+      '支付看醫生、門診、檢驗和醫療器材的費用。每月有保費，金額每年公布。該報名時不報，又沒有在職的公司保險，以後保費可能一直加收。',
       'Pays for doctor visits, outpatient care, lab tests, and equipment. There’s a monthly premium, set each year. If you sign up late and had no insurance from a current job, you may pay more for as long as you have Part B.',
     ),
     sources: [medicareGov('Avoid late enrollment penalties', 'basics/costs/medicare-costs/avoid-penalties'), parts],

@@ -182,7 +182,7 @@ export const bloodAndChemistry: LabTestEntry[] = [
     fastingHours: 8,
     preparation: tri(
       '前一晚起空腹8小时，可以喝白水。当天要在化验所等2小时以上，可以带本书。',
-      '前一晚起空腹8小時，可以喝白開水。當天要在化驗所等2小時以上，可以帶本書。',
+      '前一晚起空腹8小時，可以喝白開水。當天要在檢驗所等2小時以上，可以帶本書。',
       'No food for 8 hours, starting the night before; plain water is fine. Plan to stay at the lab for two hours or more, and bring a book.',
     ),
     days: [1, 2],
@@ -288,7 +288,7 @@ export const bloodAndChemistry: LabTestEntry[] = [
     loinc: '33762-6',
     meaning: tri(
       '心脏负担重时会升高，帮助分辨气短是不是心脏引起。年纪大、肾不好时也会偏高。突然喘不过气或胸痛，马上打911，不要等化验。',
-      '心臟負擔重時會升高，幫助分辨呼吸困難是不是心臟引起。年紀大、腎不好時也會偏高。突然喘不過氣或胸痛，馬上打911，不要等化驗。',
+      '心臟負擔重時會升高，幫助分辨呼吸困難是不是心臟引起。年紀大、腎不好時也會偏高。突然喘不過氣或胸痛，馬上打911，不要等檢驗。',
       'Rises when the heart is under strain and helps tell whether breathlessness comes from the heart. Older age and kidney problems raise it too. For sudden trouble breathing or chest pain, call 911. Don’t wait for a test.',
     ),
     sources: [medlinePlus('natriuretic-peptide-tests-bnp-nt-probnp', 'Natriuretic Peptide Tests (BNP, NT-proBNP)')],

@@ -159,7 +159,7 @@ export const cancerAndInfection: LabTestEntry[] = [
     fastingHours: 4,
     preparation: tri(
       '检查前几小时不吃不喝，以化验所说明为准。抗生素、铋剂和抑酸药（PPI）常要停2至4周，先问医生，不要自己停。',
-      '檢查前幾小時不吃不喝，以化驗所說明為準。抗生素、鉍劑和胃酸抑制劑（PPI）常要停2至4週，先問醫生，不要自己停。',
+      '檢查前幾小時不吃不喝，以檢驗所說明為準。抗生素、鉍劑和胃酸抑制劑（PPI）常要停2至4週，先問醫生，不要自己停。',
       'Don’t eat or drink for a few hours before, as the lab tells you. Antibiotics, bismuth, and acid reducers (PPIs) are often stopped for 2 to 4 weeks. Ask your doctor first; don’t stop them on your own.',
     ),
     days: [1, 3],

@@ -101,7 +101,7 @@ const preparations = {
   ),
   urine: tri(
     '用干净的杯子留中段小便，先用湿巾擦干净。月经期间先告诉化验所。',
-    '用乾淨的杯子留中段尿，先用濕紙巾擦乾淨。月經期間請先告訴化驗所。',
+    '用乾淨的杯子留中段尿，先用濕紙巾擦乾淨。月經期間請先告訴檢驗所。',
     'Wipe clean first, then collect midstream urine in a clean cup. Tell the lab if you have your period.',
   ),
   noUrination: tri(

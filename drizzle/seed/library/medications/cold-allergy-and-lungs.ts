@@ -203,7 +203,7 @@ export const coldAllergyAndLungs: MedicationEntry[] = [
     forms: 'inhaler',
     use: tri(
       '快速打开气道，缓解哮喘和慢阻肺引起的喘。',
-      '快速打開氣道，緩解氣喘和慢性阻塞性肺病引起的喘。',
+      '快速擴張氣道，緩解氣喘和慢性阻塞性肺病引起的喘。',
       'Opens the airways fast to ease wheezing from asthma or COPD.',
     ),
     cautions: [

@@ -17,7 +17,7 @@ export const brooklyn: NeighborhoodEntry[] = [
       'zh-Hans':
         '八大道从40几街到60几街，诊所、药房、化验所一家挨一家。这里常听到福州话和粤语，不少诊所也讲普通话。街上停车难，坐地铁N线到8 Av站最近；第一次去请带保险卡、身份证件和正在吃的药。',
       'zh-Hant':
-        '八大道從40幾街到60幾街，診所、藥房、化驗所一家挨一家。這裡常聽到福州話和粵語，不少診所也講國語。街上停車難，搭地鐵N線到8 Av站最近；第一次去請帶保險卡、身份證件和正在吃的藥。',
+        '八大道從40幾街到60幾街，診所、藥房、檢驗所一家挨一家。這裡常聽到福州話和粵語，不少診所也講國語。街上停車難，搭地鐵N線到8 Av站最近；第一次去請帶保險卡、身分證件和正在吃的藥。',
       'en-US':
         'Eighth Avenue, from the 40s to the 60s, has offices, pharmacies, and labs side by side. Fuzhounese and Cantonese are often heard, and many offices speak Mandarin too. Parking is hard; the N train to 8 Av is closest. For a first visit bring your insurance card, ID, and the medicines you take.',
     },
@@ -69,13 +69,13 @@ export const brooklyn: NeighborhoodEntry[] = [
       'zh-Hans':
         '戴克高地在八大道和86街之间，华人家庭多，诊所沿13大道、11大道和65街一带分布。住宅区停车比八大道容易，地铁站要走一段，可转巴士。想找粤语或福州话医生，可以连同日落公园和班森贺一起搜。',
       'zh-Hant':
-        '戴克高地在八大道和86街之間，華人家庭多，診所沿13大道、11大道和65街一帶分布。住宅區停車比八大道容易，地鐵站要走一段，可轉巴士。想找粵語或福州話醫生，可以連同日落公園和班森賀一起搜尋。',
+        '戴克高地在八大道和86街之間，華人家庭多，診所沿13大道、11大道和65街一帶分布。住宅區停車比八大道容易，地鐵站要走一段，可轉公車。想找粵語或福州話醫生，可以連同日落公園和班森賀一起搜尋。',
       'en-US':
         'Dyker Heights lies between Eighth Avenue and 86th Street, home to many Chinese families, with offices along 13th Avenue, 11th Avenue, and 65th Street. Parking is easier than on Eighth Avenue; the subway is a walk or a bus away. For Cantonese or Fuzhounese, search Sunset Park and Bensonhurst as well.',
     },
     transit: {
       'zh-Hans': '地铁D线71 St、79 St站或N线Fort Hamilton Pkwy站，再转巴士；B1、B16、B64巴士',
-      'zh-Hant': '地鐵D線71 St、79 St站或N線Fort Hamilton Pkwy站，再轉巴士；B1、B16、B64巴士',
+      'zh-Hant': '地鐵D線71 St、79 St站或N線Fort Hamilton Pkwy站，再轉公車；B1、B16、B64公車',
       'en-US': 'D train at 71 St and 79 St or N train at Fort Hamilton Pkwy, then a bus; B1, B16, and B64 buses',
     },
   },
@@ -121,13 +121,13 @@ export const brooklyn: NeighborhoodEntry[] = [
       'zh-Hans':
         '巴斯海滩在86街靠海一侧，诊所沿巴斯大道和Cropsey大道分布，走几条街就是班森贺。这一带和班森贺共用邮编11214，在这里找不到合适的医生，就看班森贺的页面。坐巴士比走到地铁站方便。',
       'zh-Hant':
-        '巴斯海灘在86街靠海一側，診所沿巴斯大道和Cropsey大道分布，走幾條街就是班森賀。這一帶和班森賀共用郵遞區號11214，在這裡找不到合適的醫生，就看班森賀的頁面。搭巴士比走到地鐵站方便。',
+        '巴斯海灘在86街靠海一側，診所沿巴斯大道和Cropsey大道分布，走幾條街就是班森賀。這一帶和班森賀共用郵遞區號11214，在這裡找不到合適的醫生，就看班森賀的頁面。搭公車比走到地鐵站方便。',
       'en-US':
         'Bath Beach is on the water side of 86th Street, with offices along Bath and Cropsey Avenues, a few blocks from Bensonhurst. The two share ZIP code 11214, so look at the Bensonhurst page if nothing here fits. The bus is handier than the walk to the subway.',
     },
     transit: {
       'zh-Hans': '地铁D线18 Av、20 Av站步行或转巴士；B8、B64巴士',
-      'zh-Hant': '地鐵D線18 Av、20 Av站步行或轉巴士；B8、B64巴士',
+      'zh-Hant': '地鐵D線18 Av、20 Av站步行或轉公車；B8、B64公車',
       'en-US': 'D train at 18 Av and 20 Av, then walk or take a bus; B8 and B64 buses',
     },
   },
@@ -173,13 +173,13 @@ export const brooklyn: NeighborhoodEntry[] = [
       'zh-Hans':
         'U大道是布鲁克林较早的华人街之一，诊所、药房和菜市场都在地铁Q线站的两边。这里常听到粤语和台山话，也有福州话。街面停车限时，去看诊请多留时间，或坐B3巴士沿U大道走。',
       'zh-Hant':
-        'U大道是布碌崙較早的華人街之一，診所、藥房和菜市場都在地鐵Q線站的兩邊。這裡常聽到粵語和台山話，也有福州話。街邊停車限時，去看診請多留時間，或搭B3巴士沿U大道走。',
+        'U大道是布碌崙較早的華人街之一，診所、藥房和菜市場都在地鐵Q線站的兩邊。這裡常聽到粵語和台山話，也有福州話。街邊停車限時，去看診請多留時間，或搭B3公車沿U大道走。',
       'en-US':
         'Avenue U is one of the older Chinese streets of Brooklyn, with offices, pharmacies, and groceries on both sides of the Q train station. Cantonese and Taishanese are often heard, and some Fuzhounese. Street parking is time-limited: allow extra time or take the B3 bus along Avenue U.',
     },
     transit: {
       'zh-Hans': '地铁Q线Avenue U站；B、Q线Kings Hwy站；B3巴士',
-      'zh-Hant': '地鐵Q線Avenue U站；B、Q線Kings Hwy站；B3巴士',
+      'zh-Hant': '地鐵Q線Avenue U站；B、Q線Kings Hwy站；B3公車',
       'en-US': 'Q train at Avenue U; B, Q trains at Kings Hwy; B3 bus',
     },
   },

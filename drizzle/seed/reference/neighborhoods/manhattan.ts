@@ -91,7 +91,7 @@ export const manhattan: NeighborhoodEntry[] = [
       'zh-Hans':
         '下东城在华埠东边，住着不少华裔长者，中文诊所和一般诊所混在一起。用语言筛选可以只看讲中文的医生；只有职员讲中文的地方，也会分开标明。从华埠走过来不远，坐巴士或地铁也方便。',
       'zh-Hant':
-        '下東城在華埠東邊，住了不少華裔長者，中文診所和一般診所混在一起。用語言篩選可以只看會講中文的醫生；只有職員講中文的地方，也會分開註明。從華埠走過來不遠，搭巴士或地鐵也方便。',
+        '下東城在華埠東邊，住了不少華裔長者，中文診所和一般診所混在一起。用語言篩選可以只看會講中文的醫生；只有職員講中文的地方，也會分開註明。從華埠走過來不遠，搭公車或地鐵也方便。',
       'en-US':
         'The Lower East Side lies just east of Chinatown and is home to many Chinese American elders. Chinese-speaking offices mix with general ones here, so use the language filter; it tells doctors who speak Chinese from staff who do. You can walk over from Chinatown or take the subway or a bus.',
     },

@@ -80,7 +80,7 @@ export const newJersey: (NeighborhoodEntry & { county: County })[] = [
     },
     transit: {
       'zh-Hans': '新泽西捷运（NJ Transit）巴士往来曼哈顿；经乔治华盛顿大桥巴士总站转地铁A线',
-      'zh-Hant': '新澤西捷運（NJ Transit）巴士往來曼哈頓；經喬治華盛頓大橋巴士總站轉地鐵A線',
+      'zh-Hant': '新澤西捷運（NJ Transit）公車往來曼哈頓；經喬治華盛頓大橋公車總站轉地鐵A線',
       'en-US': 'NJ Transit buses to Manhattan; A train from the George Washington Bridge Bus Station',
     },
   },
@@ -107,7 +107,7 @@ export const newJersey: (NeighborhoodEntry & { county: County })[] = [
     },
     transit: {
       'zh-Hans': '开车可走I-80、I-287、46号公路；有巴士往来曼哈顿港务局巴士总站',
-      'zh-Hant': '開車可走I-80、I-287、46號公路；有巴士往來曼哈頓港務局巴士總站',
+      'zh-Hant': '開車可走I-80、I-287、46號公路；有公車往來曼哈頓港務局公車總站',
       'en-US': 'By car on I-80, I-287 or Route 46; buses to the Port Authority Bus Terminal, Manhattan',
     },
   },
@@ -134,7 +134,7 @@ export const newJersey: (NeighborhoodEntry & { county: County })[] = [
     },
     transit: {
       'zh-Hans': '开车可走I-280、10号公路；有巴士往来Newark和曼哈顿',
-      'zh-Hant': '開車可走I-280、10號公路；有巴士往來Newark和曼哈頓',
+      'zh-Hant': '開車可走I-280、10號公路；有公車往來Newark和曼哈頓',
       'en-US': 'By car on I-280 or Route 10; buses to Newark and Manhattan',
     },
   },

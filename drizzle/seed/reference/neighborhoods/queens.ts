@@ -43,13 +43,13 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hans':
         '茂利山在法拉盛缅街东边，沿北方大道和罗斯福大道有不少诊所和牙科。这一带中文和韩文招牌并列，预约时请说明您讲哪种话。停车比缅街容易一些，也可以从缅街转巴士。',
       'zh-Hant':
-        '茂利山在法拉盛緬街東邊，沿北方大道和羅斯福大道有不少診所和牙科。這一帶中文和韓文招牌並列，預約時請說明您講哪種話。停車比緬街容易一些，也可以從緬街轉搭巴士。',
+        '茂利山在法拉盛緬街東邊，沿北方大道和羅斯福大道有不少診所和牙科。這一帶中文和韓文招牌並列，預約時請說明您講哪種話。停車比緬街容易一些，也可以從緬街轉搭公車。',
       'en-US':
         'Murray Hill lies east of Main Street, with offices and dentists along Northern Boulevard and Roosevelt Avenue. Chinese and Korean signs stand side by side, so say which language you need when you book. Parking is a little easier than downtown, and buses run from Main Street.',
     },
     transit: {
       'zh-Hans': '长岛铁路（LIRR）Port Washington线Murray Hill站；从地铁7号线缅街站转巴士',
-      'zh-Hant': '長島鐵路（LIRR）Port Washington線Murray Hill站；從地鐵7號線緬街站轉巴士',
+      'zh-Hant': '長島鐵路（LIRR）Port Washington線Murray Hill站；從地鐵7號線緬街站轉公車',
       'en-US': 'LIRR Port Washington Branch at Murray Hill; buses from the 7 train at Main St',
     },
   },
@@ -69,13 +69,13 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hans':
         '新鲜草原以住宅为主，诊所沿联合大道（Union Turnpike）和188街分布，家庭医生、儿科和牙科较常见。没有地铁，多数人开车来，也可从法拉盛或牙买加转巴士。语言每家不同，请用语言筛选再打电话确认。',
       'zh-Hant':
-        '新鮮草原以住宅為主，診所沿聯合大道（Union Turnpike）和188街分布，家庭醫生、兒科和牙科較常見。沒有地鐵，多數人開車來，也可從法拉盛或牙買加轉搭巴士。語言每家不同，請用語言篩選，再打電話確認。',
+        '新鮮草原以住宅為主，診所沿聯合大道（Union Turnpike）和188街分布，家庭醫生、兒科和牙科較常見。沒有地鐵，多數人開車來，也可從法拉盛或牙買加轉搭公車。語言每家不同，請用語言篩選，再打電話確認。',
       'en-US':
         'Fresh Meadows is residential, with offices along Union Turnpike and 188th Street; family doctors, pediatricians, and dentists are the usual finds. There is no subway: most people drive or take a bus from Flushing or Jamaica. Languages differ from office to office, so filter by language and call to confirm.',
     },
     transit: {
       'zh-Hans': '从法拉盛缅街坐Q17巴士；沿Union Turnpike的Q46巴士',
-      'zh-Hant': '從法拉盛緬街搭Q17巴士；沿Union Turnpike的Q46巴士',
+      'zh-Hant': '從法拉盛緬街搭Q17公車；沿Union Turnpike的Q46公車',
       'en-US': 'Q17 bus from Main St, Flushing; Q46 bus along Union Turnpike',
     },
   },
@@ -95,13 +95,13 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hans':
         '白石镇在法拉盛北边，安静的住宅区，诊所多在14大道、150街和Francis Lewis大道一带。坐巴士到法拉盛不远，很多人看家庭医生在本地，看专科去法拉盛。开车来停车较容易。',
       'zh-Hant':
-        '白石鎮在法拉盛北邊，是安靜的住宅區，診所多在14大道、150街和Francis Lewis大道一帶。搭巴士到法拉盛不遠，很多人看家庭醫生在本地，看專科去法拉盛。開車來停車較容易。',
+        '白石鎮在法拉盛北邊，是安靜的住宅區，診所多在14大道、150街和Francis Lewis大道一帶。搭公車到法拉盛不遠，很多人看家庭醫生在本地，看專科去法拉盛。開車來停車較容易。',
       'en-US':
         'Whitestone is a quiet residential area north of Flushing, with offices around 14th Avenue, 150th Street, and Francis Lewis Boulevard. Flushing is a bus ride away, so many people see a family doctor here and a specialist there. Parking is fairly easy.',
     },
     transit: {
       'zh-Hans': '从法拉盛缅街坐Q15、Q44-SBS巴士',
-      'zh-Hant': '從法拉盛緬街搭Q15、Q44-SBS巴士',
+      'zh-Hant': '從法拉盛緬街搭Q15、Q44-SBS公車',
       'en-US': 'Q15 and Q44-SBS buses from Main St, Flushing',
     },
   },
@@ -121,13 +121,13 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hans':
         '大学点在法拉盛西北，诊所沿大学点大道和20大道分布。华人住户不少，许多人坐巴士去缅街看专科。开车来的话，请先问诊所有没有停车位。',
       'zh-Hant':
-        '大學點在法拉盛西北，診所沿大學點大道和20大道分布。華人住戶不少，許多人搭巴士去緬街看專科。開車來的話，請先問診所有沒有停車位。',
+        '大學點在法拉盛西北，診所沿大學點大道和20大道分布。華人住戶不少，許多人搭公車去緬街看專科。開車來的話，請先問診所有沒有停車位。',
       'en-US':
         'College Point lies northwest of Flushing, with offices along College Point Boulevard and 20th Avenue. Many Chinese families live here and take the bus to Main Street for specialists. If you drive, ask the office about parking first.',
     },
     transit: {
       'zh-Hans': '从法拉盛缅街坐Q20、Q25、Q65巴士',
-      'zh-Hant': '從法拉盛緬街搭Q20、Q25、Q65巴士',
+      'zh-Hant': '從法拉盛緬街搭Q20、Q25、Q65公車',
       'en-US': 'Q20, Q25, and Q65 buses from Main St, Flushing',
     },
   },
@@ -147,13 +147,13 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hans':
         '贝赛的诊所集中在北方大道和贝尔大道，家庭医生、牙科、眼科都有。这里华裔、韩裔家庭多，诊所语言各不相同，请看资料页标明的语言。坐长岛铁路或从法拉盛转巴士都能到，开车也方便。',
       'zh-Hant':
-        '貝賽的診所集中在北方大道和貝爾大道，家庭醫生、牙科、眼科都有。這裡華裔、韓裔家庭多，診所語言各不相同，請看資料頁註明的語言。搭長島鐵路或從法拉盛轉巴士都能到，開車也方便。',
+        '貝賽的診所集中在北方大道和貝爾大道，家庭醫生、牙科、眼科都有。這裡華裔、韓裔家庭多，診所語言各不相同，請看資料頁註明的語言。搭長島鐵路或從法拉盛轉公車都能到，開車也方便。',
       'en-US':
         'Bayside offices line Northern Boulevard and Bell Boulevard: family doctors, dentists, eye doctors. Many Chinese and Korean families live here and languages differ by office, so look at the languages on each profile. Come by LIRR, by bus from Flushing, or by car.',
     },
     transit: {
       'zh-Hans': '长岛铁路（LIRR）Port Washington线Bayside站；从法拉盛坐Q12、Q13巴士',
-      'zh-Hant': '長島鐵路（LIRR）Port Washington線Bayside站；從法拉盛搭Q12、Q13巴士',
+      'zh-Hant': '長島鐵路（LIRR）Port Washington線Bayside站；從法拉盛搭Q12、Q13公車',
       'en-US': 'LIRR Port Washington Branch at Bayside; Q12 and Q13 buses from Flushing',
     },
   },
@@ -173,13 +173,13 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hans':
         '奥克兰花园在贝赛南边，诊所多开在Springfield大道和Union Turnpike的小商场里，门口常可停车。没有地铁，巴士可到法拉盛和牙买加。家里有老人孩子的，可以先找离家近的家庭医生和儿科。',
       'zh-Hant':
-        '奧克蘭花園在貝賽南邊，診所多開在Springfield大道和Union Turnpike的小商場裡，門口常可停車。沒有地鐵，巴士可到法拉盛和牙買加。家裡有老人小孩的，可以先找離家近的家庭醫生和兒科。',
+        '奧克蘭花園在貝賽南邊，診所多開在Springfield大道和Union Turnpike的小商場裡，門口常可停車。沒有地鐵，公車可到法拉盛和牙買加。家裡有老人小孩的，可以先找離家近的家庭醫生和兒科。',
       'en-US':
         'Oakland Gardens lies south of Bayside. Offices often sit in small shopping strips on Springfield Boulevard and Union Turnpike, with parking in front. There is no subway; buses run to Flushing and Jamaica. For elders and children, start with a family doctor or pediatrician near home.',
     },
     transit: {
       'zh-Hans': '从法拉盛坐Q27巴士；从Kew Gardens坐Q46巴士；可开车走长岛高速（I-495）',
-      'zh-Hant': '從法拉盛搭Q27巴士；從Kew Gardens搭Q46巴士；可開車走長島高速（I-495）',
+      'zh-Hant': '從法拉盛搭Q27公車；從Kew Gardens搭Q46公車；可開車走長島高速（I-495）',
       'en-US': 'Q27 bus from Flushing; Q46 bus from Kew Gardens; by car on the Long Island Expressway (I-495)',
     },
   },
@@ -205,7 +205,7 @@ export const queens: NeighborhoodEntry[] = [
     },
     transit: {
       'zh-Hans': '长岛铁路（LIRR）Port Washington线Little Neck站、Douglaston站；从法拉盛坐Q12巴士',
-      'zh-Hant': '長島鐵路（LIRR）Port Washington線Little Neck站、Douglaston站；從法拉盛搭Q12巴士',
+      'zh-Hant': '長島鐵路（LIRR）Port Washington線Little Neck站、Douglaston站；從法拉盛搭Q12公車',
       'en-US': 'LIRR Port Washington Branch at Little Neck and Douglaston; Q12 bus from Flushing',
     },
   },
@@ -329,7 +329,7 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hans':
         '雷哥公园沿皇后大道和63路有很多诊所和化验所，离森林小丘很近。这里华人、俄语裔居民都多，同一栋楼里语言可能不同。请看资料页上是医生讲中文还是职员讲中文。',
       'zh-Hant':
-        '雷哥公園沿皇后大道和63路有很多診所和化驗所，離森林小丘很近。這裡華人、俄語裔居民都多，同一棟樓裡語言可能不同。請看資料頁上是醫生講中文還是職員講中文。',
+        '雷哥公園沿皇后大道和63路有很多診所和檢驗所，離森林小丘很近。這裡華人、俄語裔居民都多，同一棟樓裡語言可能不同。請看資料頁上是醫生講中文還是職員講中文。',
       'en-US':
         'Rego Park has many offices and labs along Queens Boulevard and 63rd Drive, close to Forest Hills. Chinese and Russian speakers both live here in number and languages differ even within one building. See on the profile whether the doctor or the staff speaks Chinese.',
     },
@@ -381,13 +381,13 @@ export const queens: NeighborhoodEntry[] = [
       'zh-Hans':
         '丘园山在法拉盛南边，诊所沿缅街和Jewel大道分布，可坐缅街的巴士直达法拉盛。这里是住宅区，以家庭医生、儿科、牙科为主，看专科常要去法拉盛或森林小丘。部分诊所星期六休息，去前请看看诊时间。',
       'zh-Hant':
-        '丘園山在法拉盛南邊，診所沿緬街和Jewel大道分布，可搭緬街的巴士直達法拉盛。這裡是住宅區，以家庭醫生、兒科、牙科為主，看專科常要去法拉盛或森林小丘。部分診所星期六休診，去之前請看好看診時間。',
+        '丘園山在法拉盛南邊，診所沿緬街和Jewel大道分布，可搭緬街的公車直達法拉盛。這裡是住宅區，以家庭醫生、兒科、牙科為主，看專科常要去法拉盛或森林小丘。部分診所星期六休診，去之前請看好看診時間。',
       'en-US':
         'Kew Gardens Hills is south of Flushing, with offices along Main Street and Jewel Avenue and a direct bus to Flushing. It is residential: family doctors, pediatricians, and dentists. Specialists are in Flushing or Forest Hills. Some offices close on Saturday, so check the hours.',
     },
     transit: {
       'zh-Hans': '从法拉盛缅街坐Q20、Q44-SBS巴士；从Forest Hills–71 Av站坐Q64巴士',
-      'zh-Hant': '從法拉盛緬街搭Q20、Q44-SBS巴士；從Forest Hills–71 Av站搭Q64巴士',
+      'zh-Hant': '從法拉盛緬街搭Q20、Q44-SBS公車；從Forest Hills–71 Av站搭Q64公車',
       'en-US': 'Q20 and Q44-SBS buses from Main St, Flushing; Q64 bus from Forest Hills–71 Av',
     },
   },

@@ -353,7 +353,7 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
         aliases: ['切片化驗', '病理醫師', '病理報告', '檢驗科'],
         description: '病理科醫生看切片和檢體，把結果告訴您的醫生。病人通常不直接看這一科，報告由您的醫生說明。',
         whenToGo: ['想請人再看一次切片（第二意見）', '要把切片轉到別的醫院', '看不懂病理報告，先問您的醫生'],
-        questionsToAsk: ['報告幾天會好？', '怎麼借出或寄送切片？', '需要做更多化驗嗎？'],
+        questionsToAsk: ['報告幾天會好？', '怎麼借出或寄送切片？', '需要做更多檢驗嗎？'],
       },
       'en-US': {
         name: 'Pathology',

@@ -217,7 +217,7 @@ export const mindAndNerves: SymptomEntry[] = [
     words: {
       'zh-Hans': ['面瘫', '面神经麻痹', '面部抽搐', '三叉神经痛'],
       'zh-Hant': ['顏面神經麻痺', '面癱', '臉部抽動', '三叉神經痛'],
-      'en-US': ["Bell's palsy", 'facial palsy', 'facial twitching', 'trigeminal neuralgia'],
+      'en-US': ['Bell’s palsy', 'facial palsy', 'facial twitching', 'trigeminal neuralgia'],
     },
   },
   {

@@ -309,7 +309,7 @@ export const urinaryAndWomen: SymptomEntry[] = [
     id: 'mammogram',
     specialtyIds: ['diagnostic-radiology', 'obstetrics-and-gynecology'],
     words: {
-      'zh-Hans': ['乳腺钼靶', '乳房X光', '乳腺超声', '乳腺癌筛查'],
+      'zh-Hans': ['乳腺X光（钼靶）', '乳腺钼靶', '乳房X光', '乳腺超声', '乳腺癌筛查'],
       'zh-Hant': ['乳房攝影', '乳房X光', '乳房超音波', '乳癌篩檢'],
       'en-US': ['Mammogram', 'breast X-ray', 'breast ultrasound', 'breast cancer screening'],
     },
