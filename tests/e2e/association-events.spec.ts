@@ -11,7 +11,7 @@ test('somebody of the public asks for a seat, and whoever manages events sees wh
   await page.goto(paths.association('example-chinese-physicians'))
   await page.getByRole('link', { name: '法拉盛免费量血压' }).click()
   await page.getByRole('button', { name: '报名' }).click()
-  await expect(page.getByRole('alert')).toContainText('请写姓名。')
+  await expect(page.getByRole('alert')).toContainText('请填写姓名。')
   await page.getByLabel('姓名').fill('王小明')
   await page.getByLabel('邮箱').fill('event.visitor@example.com')
   forgetLimit('form')

@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signInAs(page, owner, { prefix: '/en-US', to: office })
       await write(page, 'Shots without the wait')
       await page.getByRole('button', { name: 'Save draft' }).click()
-      await expect(page.getByRole('link', { name: 'Write the text.' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Enter the text.' })).toBeVisible()
       await expect(page.getByLabel('Headline (English)')).toHaveValue('Shots without the wait')
       await page.getByLabel('Text (English)').fill('Same day, guaranteed results.')
       await page.getByRole('button', { name: 'Update preview' }).click()
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Price for 2 weeks: $98')).toBeVisible()
       const campaign = new URL(page.url()).pathname.split('/').at(-1)!
       await page.getByRole('button', { name: 'Submit for review' }).click()
-      await expect(page.getByText('Being reviewed')).toBeVisible()
+      await expect(page.getByText('In review')).toBeVisible()
 
       const review = await browser.newPage({ javaScriptEnabled })
       await signInAsAdmin(review, 'admin.promotion', { prefix: '/en-US', to: '/admin/promotion' })
@@ -99,7 +99,7 @@ test('the previews follow what is typed', async ({ page }) => {
 
 test('a practice of the first level reads what promotion is', async ({ page }) => {
   await signInAs(page, 'changming.weng', { prefix: '/en-US', to: office })
-  await expect(page.getByRole('heading', { name: 'Promotion comes with the Network level' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Promotion starts at the Network level' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Compare levels' })).toBeVisible()
 })
 

@@ -74,10 +74,7 @@ describe('polls of an association', () => {
         '甲：16票中得11票，即68.75%。須達三分之二，即11票。',
         '30人中有16人投票，即53%。法定人數50%，即15人。',
       ],
-      'en-US': [
-        'A: 11 of 16 votes = 68.75%. Two thirds are needed = 11.',
-        'Turnout 16 of 30 = 53%. The quorum of 50% is 15.',
-      ],
+      'en-US': ['A: 11 of 16 votes = 68.75%. Two-thirds needed: 11.', 'Turnout: 16 of 30 = 53%. Quorum of 50%: 15.'],
     }
     for (const locale of locales) {
       const csv = await fileAt(withPrefix(paths.associationPollExport(blank.poll), locale))

@@ -176,7 +176,7 @@ describe('words of the log', () => {
   })
 
   it('show a field that no version knows any more as what it is, and one name by what each module means', () => {
-    expect(fieldWords('booking.appointment_book', 'shoeSize', 'en-US')).toBe('Another field (shoeSize)')
+    expect(fieldWords('booking.appointment_book', 'shoeSize', 'en-US')).toBe('Other field (shoeSize)')
     expect(fieldWords('booking.appointment_book', 'startsAt', 'en-US')).toBe('Time of the visit')
     expect(fieldWords('payments.payment_cancel', 'state', 'zh-Hans')).toBe('付款状态')
     expect(fieldWords('directory.place_update', 'state', 'zh-Hans')).toBe('州')

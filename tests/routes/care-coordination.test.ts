@@ -90,7 +90,11 @@ describe('a new referral', () => {
     const address = withPrefix(`${base}/create`, 'en-US')
     const { html, status } = await openPage(address, { method: 'POST', headers, body })
     expect(status).toBe(400)
-    for (const words of ['Say why the patient is referred', 'Use English letters only', 'Say how the patient agreed'])
+    for (const words of [
+      'Explain why you’re referring the patient',
+      'Use English letters only',
+      'Choose how the patient agreed',
+    ])
       expect(html).toContain(words)
     expect(html).toContain('value="Harbor Heart Office"')
     expect(await db.select().from(careCases)).toEqual([])
@@ -151,7 +155,7 @@ describe('the pages of a clinic', () => {
     expect(await db.select().from(careCases)).toMatchObject([
       { status: 'scheduled', visitAt: Date.parse('2026-10-21T13:30:00Z') },
     ])
-    expect((await page(schedule)).html).toContain('moved on meanwhile')
+    expect((await page(schedule)).html).toContain('this step no longer applies')
   })
 
   it('switch care coordination on for who pays for the level', async () => {

@@ -126,7 +126,7 @@ describe('the pages of insurance checks', () => {
   it('say of a rejected one what it means and what to do, and copy it to be put right', async () => {
     const id = await check(simulatedIds.birthDate)
     const { html } = await page(`${base}/${id}`)
-    expect(html).toContain('The member exists, but the date of birth differs')
+    expect(html).toContain('The member was found, but the date of birth doesn’t match')
     expect((await page(`${base}/${id}/card`)).status).toBe(404)
     const [row] = await db.select().from(eligibilityChecks)
     const copied = await post<never>(`${base}/${id}?step=copy`, { version: String(row!.version) }, { headers: desk })
@@ -164,10 +164,10 @@ describe('the pages of insurance checks', () => {
     )
     await runEligibilityChecks()
     expect((await page(`/provider/3/mgmt/appt/${visit}`)).html).toContain('Not active')
-    expect((await page('/provider/3')).html).toContain('Tomorrow 1 patient’s insurance needs attention.')
+    expect((await page('/provider/3')).html).toContain('1 patient tomorrow has an insurance issue.')
     expect((await page(`${base}/batch`)).html).not.toContain('Missing: ')
     expect((await page(`${base}?show=problem`)).html).toContain('MEI LING CHEUNG')
-    expect((await page('/provider/3', viewer)).html).not.toContain('insurance needs attention')
+    expect((await page('/provider/3', viewer)).html).not.toContain('insurance issue')
   })
 
   it('are not for who only looks on, nor for another practice', async () => {

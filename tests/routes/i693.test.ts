@@ -93,7 +93,7 @@ describe('the pages of an exam', () => {
     const id = await insertI693Case(at)
     const html = await read(`/${id}/vaccines`)
     expect(html).toContain('Hepatitis B')
-    expect(html).toContain('Not age appropriate')
+    expect(html).toContain('Not age-appropriate')
     expect(html).toContain('Last reviewed')
     expect(html).toContain('Vaccination Technical Instructions for Civil Surgeons')
     expect(html).toContain('流脑A+C')
@@ -176,7 +176,7 @@ describe('what is found', () => {
     expect((await booklet('麻腮风', '2009-01-01')).data?.submission.error?.dates).toEqual(['errors.beforeBirth'])
     expect((await booklet('麻腮风')).location).toBe(`${base}/${id}/vaccines/mmr`)
     expect((await booklet('脊灰糖丸', '2010-05-01', '2')).location).toBe(`${base}/${id}/vaccines/polio-children`)
-    expect(await read(`/${id}/vaccines`)).toContain('1 dose, last Mar 5, 2012')
+    expect(await read(`/${id}/vaccines`)).toContain('1 dose, last on Mar 5, 2012')
   })
 
   it('of a vaccine is checked, and a decision against the rule is the surgeon’s', async () => {
@@ -239,7 +239,7 @@ describe('the envelope', () => {
     expect(await read(`/${id}/vaccines/hepatitis-b`)).not.toContain('name="lot"')
     expect(await read(path)).toContain('valid only while the application it came with is pending')
     await form('enclose', { envelopeNumber: 'e 1001' })
-    expect(await read(path)).toContain('A coworker has to check')
+    expect(await read(path)).toContain('a coworker has to check')
     expect(await read(path, second)).not.toContain('E1001')
     expect((await form('seal', { envelopeNumber: 'E1010' }, second)).data?.submission.error).toEqual({
       envelopeNumber: ['errors.envelopeOther'],

@@ -53,7 +53,7 @@ describe('requests for refills', () => {
     const { location } = await post(at, asked, { headers })
     expect(location).toMatch(/^\/provider\/mgmt\/pharmacy\/refills\//)
     const page = await openPage(`/en-US${location!}`, { headers })
-    expect(page.html).toContain('No prescriptions are written or sent here')
+    expect(page.html).toContain('Prescriptions aren’t written or sent here')
     expect(page.html).toContain(asked.medicine)
     await post(location!, { version: '1', action: 'send_on' }, { headers })
     const denied = await post<FormAnswer>(location!, { version: '2', action: 'deny', answer: '' }, { headers })
@@ -64,7 +64,7 @@ describe('requests for refills', () => {
     await post(location!, { version: '2', action: 'approve' }, { headers })
     const fax = await openPage(`/en-US${location!}/fax`, { headers })
     expect(fax.html).toContain('不是处方')
-    expect(fax.html).toContain('This cover is not a prescription')
+    expect(fax.html).toContain('This cover sheet is not a prescription')
     const [row] = await db.select().from(refillRequests)
     const told = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, row!.id))
     expect(told.map(({ action }) => action)).toEqual(

@@ -70,14 +70,14 @@ describe('the pages of a practice', () => {
     for (const tier of [1, 2]) {
       const low = await doctorOfTier(tier)
       const { html } = await openPage(`/en-US${office}`, { headers: low.headers })
-      expect(html).toContain('Promotion comes with the Network level')
+      expect(html).toContain('Promotion starts at the Network level')
       expect(html).toContain('/en-US/provider/4/dashboard/accountlevel')
       expect(html).toContain('$199')
       expect(html).not.toContain(`${office}/new`)
     }
     const third = await doctorOfTier(3)
     const { html } = await openPage(`/en-US${office}`, { headers: third.headers })
-    expect(html).toContain('To make a campaign you need the Network level')
+    expect(html).toContain('To create a campaign, you need the Network level')
     expect(html).not.toContain(`${office}/new`)
   })
 
@@ -85,7 +85,7 @@ describe('the pages of a practice', () => {
     const to = `/en-US${office}/new?doctor=${doctor}`
     const { status, html } = await send(to, { ...words, headlineEn: '', startsOn: mondayIn(1) })
     expect(status).toBe(400)
-    expect(html).toContain('Write a headline.')
+    expect(html).toContain('Enter a headline.')
     expect(html).toContain('value="心臟檢查"')
     expect(html).toMatch(/<mark[^>]*>Guaranteed results/)
     const preview = await send(to, { ...words, intent: 'preview', startsOn: mondayIn(1) })
@@ -98,7 +98,7 @@ describe('the pages of a practice', () => {
     const saved = await post(`/en-US${office}/new?doctor=${doctor}`, { ...words, startsOn: mondayIn(1) }, { headers })
     const [, id = ''] = /promotion\/([\w-]+)$/.exec(saved.location ?? '') ?? []
     const page = await openPage(`/en-US${office}/${id}`, { headers })
-    expect(page.html).toContain('Some words may not be allowed')
+    expect(page.html).toContain('Some wording may not be allowed')
     expect(page.html).toContain('Price for 2 weeks: $158')
     await post(`/en-US${office}/${id}`, { intent: 'submit', shownCents: '100' }, { headers })
     expect((await rowOf(id)).status).toBe('draft')
@@ -107,7 +107,7 @@ describe('the pages of a practice', () => {
     const admin = await signedInAdmin({ permissions: ['promotion.review', 'inventory.manage'] })
     const review = await openPage(`/en-US/admin/promotion/campaigns/${id}`, { headers: admin.headers })
     expect(review.html).toMatch(/<mark[^>]*>Guaranteed results/)
-    expect(review.html).toContain('There is room in every week')
+    expect(review.html).toContain('Every week has room')
     await post(
       `/en-US/admin/promotion/campaigns/${id}`,
       { intent: 'approve', version: '2' },
@@ -163,7 +163,7 @@ describe('the administration', () => {
     const admin = await signedInAdmin({ permissions: ['promotion.review'] })
     const to = `/en-US/admin/promotion/campaigns/${id}`
     const empty = await send(to, { intent: 'stop', version: '1', note: '' }, admin.headers)
-    expect([empty.status, empty.html.includes('Say why')]).toEqual([400, true])
+    expect([empty.status, empty.html.includes('Enter a reason')]).toEqual([400, true])
     await post(to, { intent: 'stop', version: '9', note: 'against the policy' }, { headers: admin.headers })
     expect((await rowOf(id)).status).toBe('running')
     await post(to, { intent: 'stop', version: '1', note: 'against the policy' }, { headers: admin.headers })

@@ -125,7 +125,7 @@ describe('what patients have said', () => {
     for (const who of ['manager', 'doctor'] as const) {
       const { html } = await read(who)
       expect(html).toContain('The doctor was kind')
-      expect(html).toContain('Understood in part')
+      expect(html).toContain('Partly understood')
       expect(html).not.toMatch(/FANG|LI MING|方杞年/)
     }
     for (const locale of locales) {

@@ -60,13 +60,13 @@ const demoCases: readonly DemoCase[] = [
   },
   {
     ...{ code: 'reported', to: heron, name: ['SAMPLE GUOQIANG', '样国强'], born: '1961-12-02', urgency: 'routine' },
-    ...{ reason: 'Abnormal ECG on a checkup', plain: '体检心电图有变化，请专科医生看。' },
+    ...{ reason: 'Abnormal ECG on a checkup', plain: '体检发现心电图异常，请专科医生看看。' },
     ...{ steps: ['consent_given', 'send', 'receive', 'accept', 'schedule', 'start', 'report'], daysAgo: 9 },
     ...{ status: 'report_sent', outcome: 'Stress test normal. Repeat ECG in a year.' },
   },
   {
     ...{ code: 'closed', to: heron, name: ['SAMPLE MEIFANG', '样美芳'], born: '1966-06-23', urgency: 'routine' },
-    ...{ reason: 'Thyroid nodule found on ultrasound', plain: '超声看到结节，请专科医生看。' },
+    ...{ reason: 'Thyroid nodule found on ultrasound', plain: '超声检查发现甲状腺结节，请专科医生看看。' },
     ...{ steps: ['consent_given', 'send', 'accept', 'schedule', 'start', 'report', 'close'], daysAgo: 20 },
     ...{ status: 'closed', outcome: 'Benign by biopsy. Ultrasound in a year.' },
   },

@@ -18,6 +18,9 @@ const codes: Readonly<Record<string, ImportColumn>> = {
   joined: 'joined',
   duespaiduntil: 'paidUntil',
   language: 'language',
+  // Files of before this column was named 角色 are taken as well.
+  职务: 'role',
+  職務: 'role',
 }
 
 /** The column that a cell of the header names; null for one that is passed over, such as the status of an export. */

@@ -25,6 +25,38 @@ function Items({ items }: { items: string[] }) {
   )
 }
 
+/** The first doctors of a specialty, and the way to all of them. */
+function Doctors({ guide, openings, title }: { guide: SpecialtyGuide; openings: Openings; title: string }) {
+  const { t } = useTranslation('directory')
+  return (
+    <Section id="doctors" title={title}>
+      <div className="stack">
+        <DemoNotice isShown={guide.cards.some((card) => card.isDemo)} />
+        {guide.total === 0 && (
+          <p>
+            {t('specialty.noDoctors')} <Link to={paths.contact()}>{t('results.empty.call')}</Link>
+          </p>
+        )}
+        {guide.cards.map((card) => (
+          <ProviderCard
+            key={card.id}
+            card={card}
+            number={null}
+            openings={openings[card.location?.providerFacilityId ?? '']}
+          />
+        ))}
+        {guide.total > guide.cards.length && (
+          <p>
+            <ButtonLink to={paths.doctorsOfSpecialty(guide.slug)} variant="line">
+              {t('specialty.all', { count: guide.total })}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
 /** What a specialty treats, when to go, what to ask, and its doctors by neighborhood. */
 export function SpecialtyPage({
   guide,
@@ -79,31 +111,7 @@ export function SpecialtyPage({
         </div>
       </div>
       {ad}
-      <Section id="doctors" title={t('specialty.doctors', { doctors: doctors.Many })}>
-        <div className="stack">
-          <DemoNotice isShown={guide.cards.some((card) => card.isDemo)} />
-          {guide.total === 0 && (
-            <p>
-              {t('specialty.noDoctors')} <Link to={paths.contact()}>{t('results.empty.call')}</Link>
-            </p>
-          )}
-          {guide.cards.map((card) => (
-            <ProviderCard
-              key={card.id}
-              card={card}
-              number={null}
-              openings={openings[card.location?.providerFacilityId ?? '']}
-            />
-          ))}
-          {guide.total > guide.cards.length && (
-            <p>
-              <ButtonLink to={paths.doctorsOfSpecialty(guide.slug)} variant="line">
-                {t('specialty.all', { count: guide.total })}
-              </ButtonLink>
-            </p>
-          )}
-        </div>
-      </Section>
+      <Doctors guide={guide} openings={openings} title={t('specialty.doctors', { doctors: doctors.Many })} />
       {reading}
       {guide.related.length > 0 && (
         <Section id="related" title={t('specialty.related')}>
