@@ -6,7 +6,9 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { sayConsent } from '#app/modules/coordination/commands/consent.server.ts'
+import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import {
+  appointments,
   careCases,
   careDocuments,
   careEvents,
@@ -15,7 +17,8 @@ import {
   providers,
   teamMembers,
 } from '#drizzle/schema/index.ts'
-import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
+import { deskActor, insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
+import { bookingInput } from '#tests/factories/booking.ts'
 import { carePatient, insertCareCase, insertCoordinated, outsideOffice } from '#tests/factories/coordination.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { openPage } from './document-request.ts'
@@ -83,6 +86,10 @@ describe('a new referral', () => {
     expect(html).not.toMatch(/Fang|Qinian|方|Chest|Harbor|case\//)
     expect((await page(answer.location!)).html).toContain(`case/${row!.id}`)
     expect((await page(`${base}/success/${newId()}`, {})).status).toBe(404)
+    // The receipt is there for a day; who may read the referral has it longer.
+    setClock(now() + 25 * 3_600_000)
+    expect((await page(answer.location!, {})).status).toBe(404)
+    expect((await page(answer.location!)).status).toBe(200)
   })
 
   it('with something wrong says so at the field and keeps what was typed', async () => {
@@ -173,7 +180,61 @@ describe('the pages of a clinic', () => {
   })
 })
 
+describe('the forms of a referral', () => {
+  it('join no visit that is off', async () => {
+    const [row] = await withTransaction(async (tx) => [await insertCoordinated(tx, { name: 'Reed' })])
+    const { facilityId, providerId } = row!
+    const { id } = await insertCareCase(home, { recipient: { kind: 'site', doctor: { facilityId, providerId } } })
+    const them = await signedIn(row!.userId)
+    await send(`${base}/case/${id}?form=accept`, {}, them)
+    const startsAt = Date.parse('2026-10-21T14:00:00Z')
+    const { reference, appointmentId } = await bookAppointment(
+      bookingInput(row!, { startsAt, actor: deskActor({ isManager: true }), source: 'phone' }),
+    )
+    const statusIs = (status: 'cancelled' | 'booked') =>
+      withTransaction(async (tx) => {
+        await tx.update(appointments).set({ status }).where(eq(appointments.id, appointmentId))
+      })
+    const schedule = () => send(`${base}/case/${id}/step/schedule`, { reference }, them)
+    await statusIs('cancelled')
+    expect((await schedule()).status).toBe(409)
+    await statusIs('booked')
+    expect((await schedule()).status).toBe(302)
+    expect(await db.select().from(careCases)).toMatchObject([{ status: 'scheduled', appointmentId }])
+  })
+
+  it('add something, or say what is missing; another recipient is one to whom the patient has agreed', async () => {
+    const { id } = await insertCareCase(home, { urgency: 'routine' })
+    const versionOf = async () => String((await db.select().from(careCases))[0]!.version)
+    const added = async (fields: Record<string, string>) =>
+      (await send(`${base}/edit/${id}`, { version: await versionOf(), ...fields })).status
+    expect(await added({ text: ' ' })).toBe(400)
+    const long = withPrefix(`${base}/edit/${id}`, 'en-US')
+    const body = new URLSearchParams({ version: await versionOf(), text: 'x'.repeat(2001), urgency: 'stat' })
+    const refused = await openPage(long, { method: 'POST', headers, body })
+    expect(refused.html).toMatch(/<input[^>]*value="stat"[^>]*checked|<input[^>]*checked[^>]*value="stat"/)
+    expect(await added({ text: 'ECG' })).toBe(302)
+    await send(`${base}/case/${id}/step/decline`, { words: 'Full' })
+    const again = { recipientKind: 'outside', outsideClinic: 'Bay Office', outsideEmail: 'bay@office.example' }
+    const resend = `${base}/case/${id}/step/resend`
+    expect((await send(resend, again)).status).toBe(400)
+    expect((await send(resend, { ...again, consent: 'verbal' })).location).toBe(`${base}/case/${id}`)
+    expect(await db.select().from(careCases)).toMatchObject([{ status: 'sent' }])
+  })
+})
+
 describe('the page of a link', () => {
+  it('takes ten messages an hour, and keeps what is typed after that', async () => {
+    await insertCareCase(home)
+    const { address, browser } = await opened(carePatient.phone)
+    const write = (body: string) => send(`${address}?form=message`, { body, id: newId() }, browser)
+    for (let count = 0; count < 10; count++) expect((await write('Do I fast?')).status).toBe(302)
+    const refused = await write('And drink?')
+    expect(refused.status).toBe(429)
+    expect(JSON.stringify(refused.data)).toContain('And drink?')
+    expect(await db.$count(careMessages)).toBe(10)
+  })
+
   it('is 404 in the same words for a wrong token, one that has expired and one of another kind', async () => {
     await insertCareCase(home)
     const token = await tokenTo(outsideOffice.email)

@@ -92,6 +92,10 @@ describe('a patient of the clinic', () => {
     const form = `${base}/new?place=${place}&patient=${visit!.patientId}`
     expect(page.html.replaceAll('&amp;', '&')).toContain(form)
     expect((await openPage(`/en-US${form}`, { headers })).html).toContain(`value="${visit!.patientId}"`)
+    const read = eq(auditEvents.action, 'practice.refill_patient')
+    expect((await db.select().from(auditEvents).where(read)).map(({ subjectId }) => subjectId)).toEqual([
+      visit!.patientId,
+    ])
     const other = await withTransaction((tx) => insertPractice(tx, { provider: { tier: 3 } }))
     const booked = await bookAppointment(
       bookingInput(other, { startsAt, actor: deskActor({ isManager: true }), source: 'phone' }),
@@ -100,6 +104,7 @@ describe('a patient of the clinic', () => {
     const empty = await openPage(`/en-US${base}/new?place=${place}&patient=${foreign!.patientId}`, { headers })
     expect(empty.html).not.toContain(`value="${foreign!.patientId}"`)
     expect(empty.html).toContain('name="patient" value=""')
+    expect(await db.$count(auditEvents, read)).toBe(1)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   formatDate,
+  formatDay,
   formatInstantClock,
   formatList,
   formatLongDate,
@@ -25,6 +26,7 @@ describe('dates and times', () => {
     ['en-US', 'Jun 12, 2026', 'Jun 12', 'Friday, June 12, 2026'],
   ] as const)('are written as %s readers expect', (locale, date, short, long) => {
     expect(formatDate(friday, locale)).toBe(date)
+    expect(formatDay('2026-06-12', locale)).toBe(date)
     expect(formatShortDate(friday, locale)).toBe(short)
     expect(formatLongDate(friday, locale)).toBe(long)
   })

@@ -1,5 +1,6 @@
 import { habits, type RowStyle } from '#app/core/i18n/habits.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type LocalDate, utcMidnight } from '#app/core/calendar/dates.ts'
 import { newYork, wallClock, zoneOffsets } from '#app/core/calendar/zones.ts'
 import { dateFormat, numberFormat } from '#app/core/format/intl.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -11,6 +12,9 @@ export function formatDate(instant: number, locale: Locale, timeZone = newYork):
   const { month } = habits[locale]
   return dateFormat(locale, { year: 'numeric', month, day: 'numeric', timeZone }).format(instant)
 }
+
+/** The same of a date, which has no time and is of no zone. */
+export const formatDay = (day: LocalDate, locale: Locale): string => formatDate(utcMidnight(day), locale, 'UTC')
 
 /** 6月12日 · Jun 12 */
 export function formatShortDate(instant: number, locale: Locale, timeZone = newYork): string {

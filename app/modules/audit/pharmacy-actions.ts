@@ -6,6 +6,7 @@ export const pharmacyActions = [
   'refill_take',
   'refill_read',
   'refill_list',
+  'refill_patient',
   'refill_send_on',
   'refill_approve',
   'refill_deny',

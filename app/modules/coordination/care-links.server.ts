@@ -23,7 +23,7 @@ type Linked = Readonly<{
   caseId: string
   party: LinkParty
   contact: CareContact
-  /** How often the referral went on to another recipient: who had it before has no link to it any more. */
+  /** How often the party's link was ended, as `roundOf` counts: whoever had it before has no link to the referral any more. */
   round: number
 }>
 

@@ -1,10 +1,12 @@
 /** The words that a patient agrees to, by version: `consent.text` of the texts says the newest. */
-export const consentVersion = 1
+export const consentVersion = 2
 
 /** What the parts of a referral may be at most, in UTF-16 units. */
 export const longest = { name: 120, reason: 2000, message: 2000, title: 200, file: 120 } as const
 
 export const consentMethods = ['verbal', 'paper', 'link'] as const
+/** Those that somebody at the clinic hears or reads, and writes down. */
+export const saidMethods = ['verbal', 'paper'] as const
 export const taskKinds = ['schedule', 'send_records', 'patient_action', 'authorization', 'report', 'follow_up'] as const
 export const assignees = ['requester', 'recipient', 'patient'] as const
 export const documentKinds = ['record', 'image', 'lab', 'consent', 'report', 'other'] as const

@@ -4,7 +4,7 @@ import { type Faults, hidden, reportFaults, shownVersion, words } from '#app/cor
 import { problem } from '#app/core/form/problem.ts'
 import { locales } from '#app/core/i18n/locale.ts'
 import { readEmail, readEnglishName, readPhone } from '#app/modules/booking/form/person-answers.ts'
-import { consentMethods, longest } from './case-text.ts'
+import { consentMethods, longest, saidMethods } from './case-text.ts'
 import { urgencies } from './due-times.ts'
 
 /** Forms of referrals. Errors are keys of `coordination`. */
@@ -133,16 +133,23 @@ export function caseForm({ today, requesters, recipients, specialties, hasConsen
     })
 }
 
-/** Another recipient, after one has declined. */
+/** Another recipient, after one has declined, and how the patient agreed to that one. */
 export function resendForm(recipients: ReadonlySet<string>) {
-  return z.object(recipientFields).transform((typed, context) => {
-    const { recipient, faults } = readRecipient(typed, recipients)
-    reportFaults(faults, context)
-    return recipient
-  })
+  return z
+    .object({ ...recipientFields, consent: z.enum(saidMethods).nullable().catch(null) })
+    .transform(({ consent, ...typed }, context) => {
+      const { recipient, faults } = readRecipient(typed, recipients)
+      if (consent === null) faults.consent = problem('errors.consentAgain')
+      reportFaults(faults, context)
+      return { recipient, consent: consent ?? 'verbal' }
+    })
 }
 
 /** What may be added to a referral that is sent. */
 export const additionForm = z
   .object({ version: shownVersion, text: words(longest.reason), urgency: z.enum(urgencies).nullable().catch(null) })
-  .transform(({ text, ...typed }) => ({ ...typed, text: plain(text) }))
+  .transform(({ text, ...typed }, context) => {
+    const said = plain(text)
+    if (said === null && typed.urgency === null) reportFaults({ text: problem('errors.words') }, context)
+    return { ...typed, text: said }
+  })

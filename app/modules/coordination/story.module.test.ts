@@ -16,7 +16,10 @@ import {
   careMessages,
   careTasks,
   messageOutbox,
+  providers,
+  teamMembers,
 } from '#drizzle/schema/index.ts'
+import { insertSeat, insertUser } from '#tests/factories/accounts.ts'
 import { careActor, careAnswers, carePatient, insertCoordinated, outsideOffice } from '#tests/factories/coordination.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { addToCase } from './commands/add-to-case.server.ts'
@@ -279,6 +282,78 @@ describe('a draft', () => {
     expect(await stored(id)).toMatchObject({ urgency: 'stat' })
   })
 
+  it('that goes to another recipient than the patient agreed to needs their consent again', async () => {
+    const { id, version } = await create({ isSent: false })
+    const change = async (of: Partial<CaseAnswers>) =>
+      changeDraft(doctor(), { caseId: id, version: (await stored(id)).version, answers: careAnswers(home, of) })
+    expect(version).toBe(1)
+    await change({ consent: null, isSent: false, reason: 'Palpitations' })
+    expect(await stored(id)).toMatchObject({ consent: 'given' })
+    await expect(change({ recipient: toOther(), consent: null })).rejects.toEqual(refusal('coordination.no_consent'))
+    await change({ recipient: toOther(), consent: null, isSent: false })
+    expect(await stored(id)).toMatchObject({ status: 'draft', consent: 'none' })
+    expect(await messages()).toEqual([])
+    await change({ recipient: toOther(), consent: 'verbal' })
+    expect(await stored(id)).toMatchObject({ status: 'sent', consent: 'given' })
+  })
+
+  it('that waits for consent is sent by hand, or is a draft again, once its form says so', async () => {
+    const { id } = await create({ consent: 'link' })
+    const change = async (of: Partial<CaseAnswers>) =>
+      changeDraft(doctor(), { caseId: id, version: (await stored(id)).version, answers: careAnswers(home, of) })
+    await change({ consent: null, isSent: false })
+    await sayConsent(id, true)
+    expect(await stored(id)).toMatchObject({ status: 'draft', consent: 'given', isSentOnConsent: false })
+    const { id: second } = await create({ consent: 'link' })
+    const answers = careAnswers(home, { consent: 'verbal' })
+    await changeDraft(doctor(), { caseId: second, version: (await stored(second)).version, answers })
+    expect(await stored(second)).toMatchObject({ status: 'sent', consent: 'given' })
+  })
+
+  it('whose patient is written to elsewhere has a new link, and the old one opens nothing', async () => {
+    const { id } = await create({ consent: 'link' })
+    const first = await linkTo(carePatient.phone)
+    const change = async (phone: string) => {
+      const answers = careAnswers(home, { consent: 'link', patient: { ...carePatient, phone } })
+      await changeDraft(doctor(), { caseId: id, version: (await stored(id)).version, answers })
+    }
+    const stateOf = async (linkId: string) =>
+      (await db.select().from(actionTokens).where(eq(actionTokens.id, linkId)))[0]!.revokedAt
+    await change('+12125550188')
+    expect(await stateOf(first.id)).toBe(now())
+    const second = await linkTo('+12125550188')
+    expect([second.state, await stateOf(second.id)]).toEqual(['valid', null])
+    // Back to where it was: a link that works, not the one that was ended.
+    later(1)
+    await change(carePatient.phone)
+    const third = await linkTo(carePatient.phone)
+    expect([third.state, third.id === first.id, await stateOf(second.id)]).toEqual(['valid', false, now()])
+  })
+
+  it('whose patient has agreed by a link that went elsewhere has nobody’s consent', async () => {
+    const { id } = await create({ consent: 'link' })
+    const answers = (of: Partial<CaseAnswers>) => careAnswers(home, { consent: null, isSent: false, ...of })
+    const change = async (of: Partial<CaseAnswers>) =>
+      changeDraft(doctor(), { caseId: id, version: (await stored(id)).version, answers: answers(of) })
+    await change({})
+    await sayConsent(id, true)
+    expect(await stored(id)).toMatchObject({ status: 'draft', consent: 'given' })
+    await change({ patient: { ...carePatient, phone: '+12125550188' } })
+    expect(await stored(id)).toMatchObject({ status: 'draft', consent: 'none' })
+  })
+
+  it('is not sent to a doctor who takes no referrals any more', async () => {
+    const { id } = await create({ recipient: toOther(), isSent: false })
+    const recipientIs = (careCoordinationEnabled: boolean) =>
+      withTransaction(async (tx) => {
+        await tx.update(providers).set({ careCoordinationEnabled }).where(eq(providers.id, other.providerId))
+      })
+    await recipientIs(false)
+    await expect(takeStep(doctor(), { caseId: id, step: 'send' })).rejects.toEqual(refusal('coordination.recipient'))
+    await recipientIs(true)
+    expect(await takeStep(doctor(), { caseId: id, step: 'send' })).toMatchObject({ status: 'sent' })
+  })
+
   it('is written once, however often the form is sent', async () => {
     const id = newId()
     for (let press = 0; press < 2; press++) await createCase(doctor(), id, careAnswers(home))
@@ -319,12 +394,17 @@ describe('a recipient who declines', () => {
     const first = await linkTo(outsideOffice.email)
     await takeLinkedStep(id, { by: 'recipient', step: 'decline', input: { words: 'No new patients' } })
     later(1)
-    await resendCase(doctor(), id, { kind: 'outside', outside: outsideOffice, locale: 'en-US' })
+    const recipient = { kind: 'outside', outside: outsideOffice, locale: 'en-US' } as const
+    await resendCase(doctor(), id, { recipient, consent: 'paper' })
     const second = await linkTo(outsideOffice.email)
     expect(second.id).not.toBe(first.id)
     const [kept] = await db.select().from(actionTokens).where(eq(actionTokens.id, first.id))
     expect([kept!.revokedAt, second.state]).toEqual([now(), 'valid'])
-    expect(await stored(id)).toMatchObject({ status: 'sent' })
+    expect(await stored(id)).toMatchObject({ status: 'sent', consent: 'given' })
+    // To the one who has it now the patient has agreed as well.
+    const agreed = await db.select().from(careConsents).orderBy(asc(careConsents.givenAt))
+    expect(agreed.map(({ method }) => method)).toEqual(['verbal', 'paper'])
+    expect((await steps(id)).slice(-3)).toEqual(['consent_ended', 'consent_given', 'resend'])
   })
 
   it('says why', async () => {
@@ -374,6 +454,27 @@ describe('tasks and messages', () => {
     await expect(writeMessage(them, { caseId: id, thread: 'patient', body: 'x' })).rejects.toEqual(
       refusal('coordination.not_allowed'),
     )
+  })
+})
+
+describe('whoever wrote a referral and has left the clinic', () => {
+  it('is told nothing more of it', async () => {
+    const email = 'left@clinic.example'
+    const place = { facilityId: home.facilityId, role: 'front_desk' } as const
+    const userId = await withTransaction(async (tx) => {
+      const made = await insertUser(tx, { emailVerifiedAt: 1, email })
+      await insertSeat(tx, { userId: made, ...place, coordinationRole: 'referrer' })
+      return made
+    })
+    const { id } = await create({}, careActor(home.facilityId, 'referrer', { userId }))
+    const told = async () => (await messages()).filter(({ to }) => to === email).length
+    await takeLinkedStep(id, { by: 'recipient', step: 'accept' })
+    expect(await told()).toBe(1)
+    await withTransaction(async (tx) => {
+      await tx.update(teamMembers).set({ status: 'left' }).where(eq(teamMembers.userId, userId))
+    })
+    await takeLinkedStep(id, { by: 'recipient', step: 'schedule', input: { visitAt: now() + 48 * hour } })
+    expect(await told()).toBe(1)
   })
 })
 

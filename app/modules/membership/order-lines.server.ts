@@ -1,10 +1,11 @@
 import type { LocalDate } from '#app/core/calendar/dates.ts'
 import { instantOfWall, newYork } from '#app/core/calendar/zones.ts'
+import { formatDay } from '#app/core/format/format.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { Locale, Localized } from '#app/core/i18n/locale.ts'
 import type { PaymentLine } from '#app/modules/payments/lines.ts'
 import type { OrderLine } from '#drizzle/schema/membership.ts'
-import { dayText, lastDayText } from './day-text.ts'
+import { lastDayText } from './day-text.ts'
 import type { Interval } from './periods.ts'
 
 /** Noon in New York, so that no change of the clocks moves a renewal to another day. */
@@ -19,7 +20,7 @@ const inEvery = (say: (locale: Locale) => string): Localized => ({
 function labelOf({ kind, tier, from, to }: OrderLine): Localized {
   return inEvery((locale) => {
     const level = translator(locale, 'dashboard')(`tiers.${tier as 1}`)
-    const days = { level, from: dayText(from, locale), to: lastDayText(to, locale) }
+    const days = { level, from: formatDay(from, locale), to: lastDayText(to, locale) }
     return translator(locale, 'membership')(`lines.${kind}`, days)
   })
 }

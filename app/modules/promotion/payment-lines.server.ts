@@ -1,5 +1,5 @@
-import { addDays, utcMidnight } from '#app/core/calendar/dates.ts'
-import { formatDate } from '#app/core/format/format.ts'
+import { addDays } from '#app/core/calendar/dates.ts'
+import { formatDay } from '#app/core/format/format.ts'
 import type { Locale, Localized } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PaymentLine } from '#app/modules/payments/lines.ts'
@@ -12,8 +12,6 @@ const inEvery = (say: (locale: Locale) => string): Localized => ({
   'en-US': say('en-US'),
 })
 
-const dayText = (day: string, locale: Locale) => formatDate(utcMidnight(day), locale, 'UTC')
-
 /** The one line of a campaign as its payment and receipt have it: placement and weeks, at the price that was submitted. No tax is added. */
 export function campaignLines(campaign: typeof promotionCampaigns.$inferSelect): PaymentLine[] {
   const { placement, startsOn, endsOn, priceCents } = campaign
@@ -21,8 +19,8 @@ export function campaignLines(campaign: typeof promotionCampaigns.$inferSelect):
     const t = translator(locale, 'promotion')
     return t('line', {
       placement: t(`placements.${placement}`),
-      from: dayText(startsOn, locale),
-      to: dayText(addDays(endsOn, -1), locale),
+      from: formatDay(startsOn, locale),
+      to: formatDay(addDays(endsOn, -1), locale),
       count: weeksOf(campaign),
     })
   })

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, like } from 'drizzle-orm'
-import { addDays, daysBetween, type LocalDate, utcMidnight, yearsLater } from '#app/core/calendar/dates.ts'
+import { addDays, daysBetween, type LocalDate, yearsLater } from '#app/core/calendar/dates.ts'
 import { instantOfWall, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
-import { formatDate } from '#app/core/format/format.ts'
+import { formatDay } from '#app/core/format/format.ts'
 import type { Locale, Localized } from '#app/core/i18n/locale.ts'
 import { englishName } from '#app/modules/directory/person-name.ts'
 import type { PaymentLine } from '#app/modules/payments/lines.ts'
@@ -48,8 +48,6 @@ const placements: Readonly<Record<string, Localized>> = {
   search_top: tri('搜索结果前列', '搜尋結果前列', 'Top of search results'),
 }
 
-const dayText = (date: LocalDate, locale: Locale) => formatDate(utcMidnight(date), locale, 'UTC')
-
 const lineOf = (label: Localized, amountCents: number): PaymentLine => ({
   label,
   quantity: 1,
@@ -60,7 +58,7 @@ const lineOf = (label: Localized, amountCents: number): PaymentLine => ({
 function periodLine(tier: number, from: LocalDate, end: LocalDate, cents: number): PaymentLine {
   const level = levels[tier]!
   const until = addDays(end, -1)
-  const span = (locale: Locale, to: string) => `${dayText(from, locale)}${to}${dayText(until, locale)}`
+  const span = (locale: Locale, to: string) => `${formatDay(from, locale)}${to}${formatDay(until, locale)}`
   const label = tri(
     `${level['zh-Hans']}等级，${span('zh-Hans', '至')}`,
     `${level['zh-Hant']}等級，${span('zh-Hant', '至')}`,
@@ -89,9 +87,9 @@ function campaignLine({
   const weeks = daysBetween(startsOn, endsOn) / 7
   const last = addDays(endsOn, -1)
   const label = tri(
-    `${place['zh-Hans']}，${weeks}周，${dayText(startsOn, 'zh-Hans')}至${dayText(last, 'zh-Hans')}`,
-    `${place['zh-Hant']}，${weeks}週，${dayText(startsOn, 'zh-Hant')}至${dayText(last, 'zh-Hant')}`,
-    `${place['en-US']}, ${weeks} weeks, ${dayText(startsOn, 'en-US')} to ${dayText(last, 'en-US')}`,
+    `${place['zh-Hans']}，${weeks}周，${formatDay(startsOn, 'zh-Hans')}至${formatDay(last, 'zh-Hans')}`,
+    `${place['zh-Hant']}，${weeks}週，${formatDay(startsOn, 'zh-Hant')}至${formatDay(last, 'zh-Hant')}`,
+    `${place['en-US']}, ${weeks} weeks, ${formatDay(startsOn, 'en-US')} to ${formatDay(last, 'en-US')}`,
   )
   return lineOf(label, priceCents!)
 }

@@ -5,6 +5,7 @@ import { careCases } from '#drizzle/schema/coordination/cases.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import { type CaseStep, unansweredStatuses } from '../case-steps.ts'
 import { cancelAfter } from '../due-times.ts'
+import { findVisit } from '../queries/linked-visit.server.ts'
 import { addEvent, lockCase, setCase } from './lock-case.server.ts'
 import { applyStep } from './take-step.server.ts'
 import { addEscalation } from './tasks.server.ts'
@@ -47,15 +48,19 @@ const stepOfVisit: Readonly<Record<string, CaseStep>> = {
   cancelled: 'patient_cancel',
   declined: 'patient_cancel',
   expired: 'patient_cancel',
+  entered_in_error: 'patient_cancel',
   in_room: 'start',
   completed: 'start',
 }
 
-function followVisit(caseId: string, status: string, startsAt: number | null): Promise<boolean> {
+function followVisit(caseId: string): Promise<boolean> {
   return withTransaction(async (tx) => {
     const row = await lockCase(tx, caseId)
-    if (row.status !== 'scheduled') return false
-    const step = stepOfVisit[status]
+    // Another visit may have come in its place since.
+    const visit = row.status === 'scheduled' && row.appointmentId ? await findVisit(row.appointmentId, tx) : null
+    if (!visit) return false
+    const { startsAt } = visit
+    const step = stepOfVisit[visit.status]
     if (step) {
       await applyStep(tx, row, { step, party: system })
       return true
@@ -103,7 +108,6 @@ export async function runCareChores(): Promise<number> {
   let count = 0
   for (const id of late) if (await escalate(id)) count += 1
   for (const id of canceled) if (await cancelUnanswered(id)) count += 1
-  for (const { id, status, startsAt } of await visitsThatWentOn())
-    if (await followVisit(id, status, startsAt)) count += 1
+  for (const { id } of await visitsThatWentOn()) if (await followVisit(id)) count += 1
   return count
 }

@@ -69,6 +69,14 @@ async function withdrawConsent(tx: Transaction, row: CareCase, sayer: Sayer): Pr
   return after
 }
 
+/** What was agreed to names who gets the record, and who was asked: where that is another by now, it has to be said again. */
+export async function endConsent(tx: Transaction, row: CareCase, sayer: Sayer): Promise<CareCase> {
+  const after = await setCase(tx, row.id, { consent: 'none', isSentOnConsent: false })
+  await addEvent(tx, { caseId: row.id, step: 'consent_ended', side: sayer.by, userId: sayer.userId })
+  await audited(tx, row, sayer, 'ended')
+  return after
+}
+
 /** Asks the patient by a link. @throws DomainError conflict `coordination.no_contact` where there is nowhere to write to */
 export async function askConsent(tx: Transaction, row: CareCase, sayer: Sayer): Promise<CareCase> {
   if (!contactOfPatient(openPatient(row))) throw new DomainError('conflict', 'coordination.no_contact')

@@ -6,14 +6,25 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { revokeActionLinks } from '#app/modules/action-links/commands/revoke-action-links.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { newReference } from '#app/modules/booking/appointments/reference.ts'
 import { careCases } from '#drizzle/schema/coordination/cases.ts'
-import { type CareCase, type CarePatient, type OutsideRecipient, sealCase, sealOutside } from '../case-sealed.server.ts'
+import { contactOfPatient, linkSubjects } from '../care-links.server.ts'
+import {
+  type CareCase,
+  type CarePatient,
+  openOutside,
+  openPatient,
+  type OutsideRecipient,
+  sealCase,
+  sealOutside,
+} from '../case-sealed.server.ts'
 import { sidesOf } from '../case-standing.ts'
 import { type Urgency } from '../due-times.ts'
-import { doctorKey, listRecipients, listRequesters } from '../queries/recipients.server.ts'
-import { askConsent, giveConsent } from './consent.server.ts'
+import { listConsents } from '../queries/case-parts.server.ts'
+import { doctorKey, listRequesters, takesReferrals } from '../queries/recipients.server.ts'
+import { askConsent, endConsent, giveConsent } from './consent.server.ts'
 import { addEvent, lockOwnCase, setCase } from './lock-case.server.ts'
 import { applyStep } from './take-step.server.ts'
 
@@ -45,8 +56,7 @@ export async function recipientColumns(tx: Transaction, caseId: string, recipien
       ...{ recipientFacilityId: null, recipientProviderId: null, outsideLocale: recipient.locale },
       outsideEnc: sealOutside(caseId, recipient.outside),
     }
-  const known = (await listRecipients('en-US', tx)).some((each) => doctorKey(each) === doctorKey(recipient.doctor))
-  if (!known) throw new DomainError('invalid', 'coordination.recipient')
+  if (!(await takesReferrals(tx, recipient.doctor))) throw new DomainError('invalid', 'coordination.recipient')
   const { facilityId, providerId } = recipient.doctor
   return { recipientFacilityId: facilityId, recipientProviderId: providerId, outsideLocale: null, outsideEnc: null }
 }
@@ -119,6 +129,28 @@ export function createCase(actor: ProviderActor, id: string, answers: CaseAnswer
   })
 }
 
+const reachedAt = (row: CareCase) => JSON.stringify(contactOfPatient(openPatient(row)))
+
+const recipientOf = (row: CareCase) =>
+  JSON.stringify([row.recipientFacilityId, row.recipientProviderId, openOutside(row)])
+
+/**
+ * Ends what stood on what a draft said before: the link that went to another contact, consent that was asked of that contact, and consent to
+ * another recipient.
+ */
+async function endOutdated(tx: Transaction, actor: ProviderActor, before: CareCase, after: CareCase) {
+  const { id } = after
+  const isElsewhere = contactOfPatient(openPatient(before)) !== null && reachedAt(before) !== reachedAt(after)
+  if (isElsewhere) {
+    await revokeActionLinks(tx, { type: linkSubjects.patient, id }, 'cc_access')
+    await addEvent(tx, { caseId: id, step: 'contact', side: 'requester', userId: actor.userId })
+  }
+  const isGiven = before.consent === 'given'
+  const isByLink = before.consent === 'asked' || (isGiven && (await listConsents(id, tx))[0]?.method === 'link')
+  if (!(isElsewhere && isByLink) && !(isGiven && recipientOf(before) !== recipientOf(after))) return after
+  return endConsent(tx, after, { by: 'requester', userId: actor.userId })
+}
+
 /**
  * Writes a draft anew. @throws DomainError not_found, forbidden; conflict `directory.stale` where somebody was quicker,
  * `coordination.not_now` for one that is sent, and those of `createCase`
@@ -135,9 +167,10 @@ export function changeDraft(
     // Locking has counted it on.
     if (row.version - 1 !== version) throw new DomainError('conflict', 'directory.stale')
     await requireRequester(tx, actor, answers.requester)
-    const changed = await setCase(tx, caseId, await columnsOf(tx, caseId, answers))
+    // What waited for consent waits no more, unless this form asks for it again.
+    const changed = await setCase(tx, caseId, { ...(await columnsOf(tx, caseId, answers)), isSentOnConsent: false })
     await addEvent(tx, { caseId, step: 'edit', side: 'requester', userId: actor.userId })
     await audited(tx, actor, caseId, 'case_edit')
-    return settle(tx, actor, changed, answers)
+    return settle(tx, actor, await endOutdated(tx, actor, row, changed), answers)
   })
 }

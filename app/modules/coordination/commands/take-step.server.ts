@@ -12,6 +12,7 @@ import { type CaseStep, endedStatuses, resumeAfter, statusAfter, stepWords, unan
 import { type CareCase, sealCareText, sealOutcome, sealStatusReason, whereCareText } from '../case-sealed.server.ts'
 import { type Party, sidesOf } from '../case-standing.ts'
 import { dueAfter } from '../due-times.ts'
+import { takesReferrals } from '../queries/recipients.server.ts'
 import { addEvent, lockCase, lockOwnCase, setCase } from './lock-case.server.ts'
 import { tellClinic, tellPatient } from './tell.server.ts'
 
@@ -142,9 +143,16 @@ export async function applyStep(
   return after
 }
 
+/** A draft may lie for weeks. @throws DomainError invalid `coordination.recipient` for a doctor who takes no referrals here any more */
+async function requireRecipient(tx: Transaction, { recipientFacilityId, recipientProviderId }: CareCase) {
+  if (recipientFacilityId === null) return
+  const wanted = { facilityId: recipientFacilityId, providerId: recipientProviderId ?? '' }
+  if (!(await takesReferrals(tx, wanted))) throw new DomainError('invalid', 'coordination.recipient')
+}
+
 /**
  * A step of somebody at one of the two clinics.
- * @throws DomainError not_found `coordination.unknown`; conflict as `applyStep`
+ * @throws DomainError not_found `coordination.unknown`; invalid `coordination.recipient`; conflict as `applyStep`
  */
 export function takeStep(
   actor: ProviderActor,
@@ -154,6 +162,7 @@ export function takeStep(
     const { row, standing } = await lockOwnCase(tx, actor, caseId)
     const side = sidesOf(standing, row).find(({ by }) => statusAfter(step, row, by) !== null)
     if (!side || step === 'freeze' || step === 'thaw') throw new DomainError('conflict', 'coordination.not_now')
+    if (step === 'send') await requireRecipient(tx, row)
     return applyStep(tx, row, { step, party: { ...side, userId: actor.userId }, input })
   })
 }

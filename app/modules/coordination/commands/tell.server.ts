@@ -25,7 +25,7 @@ type Told = Readonly<{ row: CareCase; event: string }>
 async function linkFor(tx: Transaction, row: CareCase, party: LinkParty) {
   const contact = party === 'patient' ? contactOfPatient(openPatient(row)) : contactOfOutside(openOutside(row))
   if (!contact) return null
-  const linked = { caseId: row.id, party, contact, round: party === 'patient' ? 0 : await roundOf(tx, row.id) }
+  const linked = { caseId: row.id, party, contact, round: await roundOf(tx, row.id, party) }
   const token = careToken(linked)
   const expiresAt = now() + linkLifetime
   const link = await findActionLink(token, tx)

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { utcMidnight } from '#app/core/calendar/dates.ts'
 import { newYork } from '#app/core/calendar/zones.ts'
-import { formatDate, formatTime } from '#app/core/format/format.ts'
+import { formatDate, formatDay, formatTime } from '#app/core/format/format.ts'
 import { locales } from '#app/core/i18n/locale.ts'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -50,7 +49,7 @@ export function useMoment() {
 /** A birth date, which is the same everywhere. */
 export function useBirthDate() {
   const locale = useLocale()
-  return (date: string) => formatDate(utcMidnight(date), locale, 'UTC')
+  return (date: string) => formatDay(date, locale)
 }
 
 /** A clinic and, where somebody is named there, the doctor. */

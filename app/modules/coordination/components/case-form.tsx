@@ -5,13 +5,14 @@ import { controlId, fieldsOf } from '#app/modules/practice/profile/components/se
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
-import { errorItems, fieldError, FormField, type FormFieldMetadata, type Message } from '#app/ui/forms/form-field.tsx'
+import { errorItems, FormField, type FormFieldMetadata, type Message } from '#app/ui/forms/form-field.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { consentMethods } from '../case-text.ts'
 import { useLocaleOptions } from './care-words.tsx'
+import { ConsentFields } from './consent-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 
 const formId = 'referral'
@@ -85,28 +86,6 @@ function RequestFields({ field, message, specialties }: PartProps & { specialtie
   )
 }
 
-/** How the patient has agreed, or will be asked. */
-function ConsentFields({ field, message }: PartProps) {
-  const { t } = useTranslation('coordination')
-  return (
-    <Fieldset
-      id={field('consent').id}
-      legend={t('fields.consent')}
-      hint={t('hints.consent')}
-      error={fieldError(field('consent'), message)}
-    >
-      <RadioCards
-        name="consent"
-        id={controlId(formId, 'consent-choice')}
-        defaultValue={field('consent').defaultValue}
-        options={consentMethods.map((value) => ({
-          ...{ value, label: t(`consent.methods.${value}`), help: t(`consent.help.${value}`) },
-        }))}
-      />
-    </Fieldset>
-  )
-}
-
 type CaseFormProps = {
   action: string
   choices: Choices
@@ -138,7 +117,8 @@ export function CaseForm({ action, choices, stored, id, version, hasConsent = fa
       <h2>{t('form.recipient')}</h2>
       <RecipientFields {...part} formId={formId} recipients={choices.recipients} />
       <h2>{t('form.consent')}</h2>
-      {hasConsent ? <p>{t('form.consentGiven')}</p> : <ConsentFields {...part} />}
+      {hasConsent && <p>{t('form.consentGiven')}</p>}
+      <ConsentFields {...part} methods={consentMethods} formId={formId} />
       <p className="muted">{t('form.documentsLater')}</p>
       <p className="row">
         <Button name="intent" value="send">

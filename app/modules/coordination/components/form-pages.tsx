@@ -58,6 +58,7 @@ function AdditionForm({ page, answer }: { page: Extract<EditData, { kind: 'addit
           <RadioCards
             name="urgency"
             id={controlId('addition', 'urgency-choice')}
+            defaultValue={field('urgency').defaultValue}
             options={page.raises.map((value) => ({
               value,
               label: t(`urgency.${value}`),

@@ -1,23 +1,15 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { formatReference } from '#app/modules/booking/appointments/reference.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import type { ForPatient } from '../queries/linked-case.server.ts'
 import { CarePairs, useMoment, useClinicWords } from './care-words.tsx'
-import { DocumentForm, DocumentList } from './documents-card.tsx'
-import { MessageForm, MessageList } from './messages-card.tsx'
+import { LinkedDocuments, LinkedMessages, type LinkedProps } from './linked-cards.tsx'
 import { TaskLine } from './tasks-card.tsx'
 
-type ViewProps = {
-  token: string
-  shown: ForPatient
-  messageId: string
-  /** The form of that name that came back. */
-  sent: (form: string) => FormAnswer | undefined
-}
+type ViewProps = LinkedProps<ForPatient>
 type Of = Pick<ViewProps, 'token' | 'shown'>
 
 /** To agree that the record goes to the other clinic, or to take that back. */
@@ -112,31 +104,14 @@ export function PatientView({ token, shown, messageId, sent }: ViewProps) {
       {shown.consent !== 'given' && <OwnConsent token={token} shown={shown} />}
       <OwnState token={token} shown={shown} />
       <OwnTasks token={token} shown={shown} />
-      <PanelCard id="messages" title={t('public.messages')}>
-        <div className="card__body stack">
-          <MessageList messages={shown.messages} />
-          <MessageForm
-            action={paths.carePublic(token, { form: 'message' })}
-            name="body"
-            label={t('public.write')}
-            messageId={messageId}
-            answer={sent('message')}
-          />
-          <p className="muted small">{t('public.emergency')}</p>
-        </div>
-      </PanelCard>
-      <PanelCard id="documents" title={t('documents.heading')}>
-        <div className="card__body stack">
-          <DocumentList documents={shown.documents} pathOf={(id) => paths.carePublicDocument(token, id)} />
-          {!shown.isEnded && !shown.isFrozen && (
-            <DocumentForm
-              action={paths.carePublic(token, { form: 'document' })}
-              mayShow={false}
-              answer={sent('document')}
-            />
-          )}
-        </div>
-      </PanelCard>
+      <LinkedMessages
+        {...{ token, messageId, sent }}
+        title={t('public.messages')}
+        label={t('public.write')}
+        messages={shown.messages}
+        note={t('public.emergency')}
+      />
+      <LinkedDocuments {...{ token, sent }} documents={shown.documents} mayAdd={!shown.isEnded && !shown.isFrozen} />
       {shown.consent === 'given' && <OwnConsent token={token} shown={shown} />}
       <PanelCard id="timeline" title={t('case.timeline')}>
         <div className="card__body">

@@ -16,18 +16,11 @@ import { Tags } from '#app/ui/tag.tsx'
 import { asksFirst, type CaseStep } from '../case-steps.ts'
 import type { ForRecipient } from '../queries/linked-case.server.ts'
 import { CarePairs, CaseStatusTag, UrgencyTag, useBirthDate, useMoment, useClinicWords } from './care-words.tsx'
-import { DocumentForm, DocumentList } from './documents-card.tsx'
-import { MessageForm, MessageList } from './messages-card.tsx'
+import { LinkedDocuments, LinkedMessages, type LinkedProps } from './linked-cards.tsx'
 import { VisitFields, WordsField } from './step-page.tsx'
 import { TaskLine } from './tasks-card.tsx'
 
-type ViewProps = {
-  token: string
-  shown: ForRecipient
-  messageId: string
-  /** The form of that name that came back. */
-  sent: (form: string) => FormAnswer | undefined
-}
+type ViewProps = LinkedProps<ForRecipient>
 type Open = NonNullable<ForRecipient['open']>
 
 /** One answer: a press, or a form under its name. */
@@ -133,30 +126,13 @@ export function RecipientView({ token, shown, messageId, sent }: ViewProps) {
           </ul>
         </PanelCard>
       )}
-      <PanelCard id="messages" title={t('messages.clinics')}>
-        <div className="card__body stack">
-          <MessageList messages={open.messages} />
-          <MessageForm
-            action={paths.carePublic(token, { form: 'message' })}
-            name="body"
-            label={t('messages.toClinic')}
-            messageId={messageId}
-            answer={sent('message')}
-          />
-        </div>
-      </PanelCard>
-      <PanelCard id="documents" title={t('documents.heading')}>
-        <div className="card__body stack">
-          <DocumentList documents={open.documents} pathOf={(id) => paths.carePublicDocument(token, id)} />
-          {!open.isEnded && (
-            <DocumentForm
-              action={paths.carePublic(token, { form: 'document' })}
-              mayShow={false}
-              answer={sent('document')}
-            />
-          )}
-        </div>
-      </PanelCard>
+      <LinkedMessages
+        {...{ token, messageId, sent }}
+        title={t('messages.clinics')}
+        label={t('messages.toClinic')}
+        messages={open.messages}
+      />
+      <LinkedDocuments {...{ token, sent }} documents={open.documents} mayAdd={!open.isEnded} />
     </>
   )
 }

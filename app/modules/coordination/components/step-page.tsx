@@ -14,7 +14,9 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { stepWords } from '../case-steps.ts'
+import { saidMethods } from '../case-text.ts'
 import type { StepData } from '../pages/step-page.server.ts'
+import { ConsentFields } from './consent-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 
 type PartProps = { field: (name: string) => FormFieldMetadata; message: Message }
@@ -73,13 +75,26 @@ function StepForm({ page, answer }: { page: StepData; answer: FormAnswer | undef
   const message = useProblem('coordination')
   const field = fieldsOf('step', answer?.submission, {})
   const { id, step } = page
-  const names = ['words', 'reference', 'date', 'time', 'recipient', 'outsideClinic', 'outsideEmail', 'outsideFax']
+  const names = [
+    'words',
+    'reference',
+    'date',
+    'time',
+    'recipient',
+    'outsideClinic',
+    'outsideEmail',
+    'outsideFax',
+    'consent',
+  ]
   return (
     <form method="post" action={useHref(paths.careStep(id, step))} className="stack" noValidate>
       <ErrorSummary items={errorItems(names.map(field), message)} />
       {step === 'schedule' && <VisitFields field={field} message={message} hasOwnVisits={page.hasOwnVisits} />}
       {step === 'resend' && (
-        <RecipientFields field={field} message={message} formId="step" recipients={page.recipients} />
+        <>
+          <RecipientFields field={field} message={message} formId="step" recipients={page.recipients} />
+          <ConsentFields field={field} message={message} formId="step" methods={saidMethods} />
+        </>
       )}
       <WordsField step={step} field={field} message={message} />
       <p>

@@ -1,8 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
-import { utcMidnight } from '#app/core/calendar/dates.ts'
-import { formatDate } from '#app/core/format/format.ts'
+import { formatDay } from '#app/core/format/format.ts'
 import { fieldsOf } from '#app/modules/practice/profile/components/sent-fields.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -28,9 +27,7 @@ export function TaskLine({ task: { kind, title, dueOn, status } }: { task: Shown
     <p>
       <b>{title ?? t(`tasks.kinds.${kind}`)}</b>{' '}
       <Tag tone={isOpenTask(status) ? 'wait' : 'plain'}>{t(`tasks.status.${status}`)}</Tag>
-      {dueOn && (
-        <span className="muted small"> {t('tasks.by', { date: formatDate(utcMidnight(dueOn), locale, 'UTC') })}</span>
-      )}
+      {dueOn && <span className="muted small"> {t('tasks.by', { date: formatDay(dueOn, locale) })}</span>}
     </p>
   )
 }

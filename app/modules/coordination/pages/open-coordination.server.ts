@@ -35,12 +35,13 @@ export function requireReferrer(actor: ProviderActor): void {
 /** What a press is told that came too late, or that is for somebody else: back to a page with a notice. */
 export function refusals(actor: Pick<ProviderActor, 'locale'>, to: string) {
   const t = translator(actor.locale, 'errors')
-  const warn = (code: 'not_now' | 'not_allowed' | 'no_consent' | 'no_contact' | 'documents') => () =>
+  const warn = (code: 'not_now' | 'not_allowed' | 'no_consent' | 'no_contact' | 'recipient' | 'documents') => () =>
     toasted(to, { tone: 'warning', text: t(`coordination.${code}`) })
   return {
     'coordination.not_now': warn('not_now'),
     'coordination.no_consent': warn('no_consent'),
     'coordination.no_contact': warn('no_contact'),
+    'coordination.recipient': warn('recipient'),
     'coordination.documents': warn('documents'),
     'coordination.not_allowed': () => endWithPage({ status: 403, code: 'coordination.not_allowed' as ErrorCode }),
   }

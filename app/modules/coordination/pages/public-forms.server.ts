@@ -6,6 +6,7 @@ import { notFound, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import { takeToken } from '#app/core/rate-limits.server.ts'
 import { paths } from '#app/paths.ts'
 import { addLinkedDocument } from '../commands/add-document.server.ts'
 import { sayConsent } from '../commands/consent.server.ts'
@@ -42,9 +43,12 @@ function sendConsent(sent: Sent, isGiven: boolean) {
   return ended(sayConsent(sent.row.id, isGiven), sent, words)
 }
 
-function sendMessage(sent: Sent) {
+/** Each is a mail to the other clinic, so that nobody writes without end. */
+async function sendMessage(sent: Sent) {
   const submission = parseForm(sent.body, messageForm)
   if (submission.status !== 'success') return refusedForm(submission)
+  const limit = await takeToken('form', `care:${sent.party}:${sent.row.id}`)
+  if (!limit.allowed) return refusedForm(submission, { body: ['errors.messages'] }, 429, limit.retryAfterSeconds)
   const { id, text: body } = submission.value
   const work = writeLinkedMessage(sent.row.id, { side: sent.party, body, id: id || newId() })
   return ended(work, sent, wordsIn(sent)('done.message'))

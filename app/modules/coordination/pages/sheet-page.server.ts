@@ -1,8 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { forbidden } from '#app/core/answer/answer.server.ts'
-import { utcMidnight } from '#app/core/calendar/dates.ts'
 import { newYork } from '#app/core/calendar/zones.ts'
-import { formatDate, formatPhone, formatTime } from '#app/core/format/format.ts'
+import { formatDate, formatDay, formatPhone, formatTime } from '#app/core/format/format.ts'
 import { notFound } from '#app/core/http.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
@@ -36,7 +35,7 @@ function rowsOf(copy: (typeof copies)[number], { row, locale, names, opened }: P
     return [...both, [t('fields.status'), t(`public.status.${row.status}`)], [t('fields.plain'), opened.plain]]
   return [
     ...both,
-    [t('fields.birthDate'), formatDate(utcMidnight(patient.birthDate), locale, 'UTC')],
+    [t('fields.birthDate'), formatDay(patient.birthDate, locale)],
     [t('fields.phone'), patient.phone && formatPhone(patient.phone)],
     [t('fields.urgency'), t(`urgency.${row.urgency}`)],
     [t('fields.specialty'), names.specialty],

@@ -8,7 +8,7 @@ import { listConsents, listDocuments, listMessages, listTasks } from './case-par
 import { namesOfCases, namesOfPeople } from './case-names.server.ts'
 import { listEvents } from './events.server.ts'
 import type { SeenCase } from './cases.server.ts'
-import { findVisitStatus } from './linked-visit.server.ts'
+import { findVisit } from './linked-visit.server.ts'
 
 const has = (role: CaseStanding['requester'], right: CoordinationRight) =>
   role !== null && hasCoordinationRight(role, right)
@@ -60,7 +60,7 @@ export async function readCase(actor: ProviderActor, seen: SeenCase) {
     names,
     open: {
       ...{ ...openCase(row), isRequester, steps: openSteps(standing, row), may: mayWrite(seen) },
-      visitStatus: await findVisitStatus(row.appointmentId),
+      visitStatus: row.appointmentId === null ? null : ((await findVisit(row.appointmentId))?.status ?? null),
       events: events.map(({ step, side, userId, isOnBehalf, at, toStatus }) => ({
         ...{ step, side, isOnBehalf, at, toStatus, who: nameOf(userId) },
       })),

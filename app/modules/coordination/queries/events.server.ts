@@ -1,6 +1,7 @@
 import { and, asc, count, eq, max } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { careEvents } from '#drizzle/schema/coordination/cases.ts'
+import type { LinkParty } from '../care-links.server.ts'
 
 export type CareEvent = typeof careEvents.$inferSelect
 
@@ -16,11 +17,12 @@ export async function lastSeq(reader: Reader, caseId: string): Promise<number> {
   return row?.seq ?? 0
 }
 
-/** How often a referral went on to another recipient. */
-export async function roundOf(reader: Reader, caseId: string): Promise<number> {
+/** How often somebody's link to a referral was ended: it went on to another recipient, or its patient is written to elsewhere. */
+export async function roundOf(reader: Reader, caseId: string, party: LinkParty): Promise<number> {
+  const step = party === 'recipient' ? 'resend' : 'contact'
   const [row] = await reader
     .select({ rounds: count() })
     .from(careEvents)
-    .where(and(eq(careEvents.caseId, caseId), eq(careEvents.step, 'resend')))
+    .where(and(eq(careEvents.caseId, caseId), eq(careEvents.step, step)))
   return Number(row?.rounds ?? 0)
 }

@@ -60,3 +60,8 @@ export async function listRecipients(locale: Locale, reader: Reader = db): Promi
     .orderBy(asc(providers.legalLast), asc(providers.legalFirst), asc(facilities.nameEn), asc(providers.id))
   return named(rows, locale)
 }
+
+/** Whether a doctor takes referrals at a place of this site. */
+export async function takesReferrals(reader: Reader, doctor: Pick<DoctorAt, 'facilityId' | 'providerId'>) {
+  return (await listRecipients('en-US', reader)).some((each) => doctorKey(each) === doctorKey(doctor))
+}

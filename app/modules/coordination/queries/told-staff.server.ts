@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { isLocale, type Locale, defaultLocale } from '#app/core/i18n/locale.ts'
 import { teamMembers, users } from '#drizzle/schema/accounts.ts'
-import { providers } from '#drizzle/schema/directory.ts'
+import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import type { CareCase } from '../case-sealed.server.ts'
 
 export type ToldPerson = Readonly<{ userId: string; email: string; locale: Locale }>
@@ -33,9 +33,25 @@ async function doctorsAccount(reader: Reader, providerId: string | null): Promis
   return row?.userId ? [row.userId] : []
 }
 
+/** Of some accounts those who work at a clinic now, by a seat or as a doctor: whoever has left hears no more of its referrals. */
+async function workingAt(reader: Reader, facilityId: string, ids: string[]): Promise<ReadonlySet<string | null>> {
+  const seated = await reader
+    .select({ userId: teamMembers.userId })
+    .from(teamMembers)
+    .where(
+      and(eq(teamMembers.facilityId, facilityId), eq(teamMembers.status, 'active'), inArray(teamMembers.userId, ids)),
+    )
+  const doctors = await reader
+    .select({ userId: providers.userId })
+    .from(providers)
+    .innerJoin(providerFacilities, eq(providerFacilities.providerId, providers.id))
+    .where(and(eq(providerFacilities.facilityId, facilityId), inArray(providers.userId, ids)))
+  return new Set([...seated, ...doctors].map(({ userId }) => userId))
+}
+
 /**
  * Whom a side has to be told of something by: who wrote the referral, or the doctor whom it is for, and who coordinates at that clinic. Only
- * accounts in use whose address is confirmed.
+ * accounts in use whose address is confirmed, of who works there.
  */
 export async function listTold(reader: Reader, row: CareCase, side: Side): Promise<ToldPerson[]> {
   const facilityId = side === 'requester' ? row.requesterFacilityId : row.recipientFacilityId
@@ -50,5 +66,8 @@ export async function listTold(reader: Reader, row: CareCase, side: Side): Promi
     .from(users)
     .where(and(inArray(users.id, [...ids]), eq(users.status, 'active'), isNotNull(users.emailVerifiedAt)))
     .orderBy(users.id)
-  return rows.map(({ locale, ...person }) => ({ ...person, locale: isLocale(locale) ? locale : defaultLocale }))
+  const here = await workingAt(reader, facilityId, [...ids])
+  return rows
+    .filter(({ userId }) => here.has(userId))
+    .map(({ locale, ...person }) => ({ ...person, locale: isLocale(locale) ? locale : defaultLocale }))
 }

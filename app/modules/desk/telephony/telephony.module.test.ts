@@ -7,7 +7,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { recordOptOut } from '#app/modules/notifications/commands/record-opt-out.server.ts'
-import { auditEvents, facilityHolidays, messageOutbox } from '#drizzle/schema/index.ts'
+import { auditEvents, facilityHolidays, messageOutbox, teamMembers } from '#drizzle/schema/index.ts'
 import { calls, ringGroups, telephonySettings, voicemails } from '#drizzle/schema/practice/telephony.ts'
 import { facilityHours } from '#drizzle/schema/directory.ts'
 import { actorOf, insertSeat, insertUser } from '#tests/factories/accounts.ts'
@@ -249,6 +249,20 @@ describe('a call', () => {
     )
     const placed = simulateCall(stranger, { facilityId, lineId: (await line()).id, from, ref: newId() })
     await expect(placed).rejects.toEqual(refusal('telephony.unknown'))
+    // Nor does one's own clinic lend the number of another.
+    const lent = simulateCall(stranger, { facilityId: foreign, lineId: (await line()).id, from, ref: newId() })
+    await expect(lent).rejects.toEqual(refusal('telephony.unknown'))
+    expect(await db.$count(calls)).toBe(1)
+  })
+})
+
+describe('whoever has left the team', () => {
+  it('has no telephone ring for the clinic any more, at home or anywhere', async () => {
+    expect(await stateOf(await waiting())).toBe('queued')
+    await withTransaction(async (tx) => {
+      await tx.update(teamMembers).set({ status: 'left' }).where(eq(teamMembers.userId, userId))
+    })
+    expect(await stateOf(await waiting())).toBe('recording')
   })
 })
 

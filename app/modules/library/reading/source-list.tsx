@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '#app/core/format/format.ts'
 import { datedSources } from '#app/modules/library/merged-sources.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
@@ -6,7 +7,6 @@ import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { Source } from '#drizzle/schema/content.ts'
-import { formatDay } from './days.ts'
 
 type SourceListProps = {
   sources: readonly Source[]

@@ -1,6 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#app/core/format/format.ts'
+import { formatDay, formatMoney } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +9,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { dayText, lastDayText } from '../day-text.ts'
+import { lastDayText } from '../day-text.ts'
 import type { LevelPreview } from '../pages/level-page.server.ts'
 import type { Standing } from '../queries/standing.server.ts'
 import { useLevelName, usePriceWords } from './level-words.tsx'
@@ -33,7 +33,11 @@ function Lines({ lines, due }: Pick<LevelPreview, 'lines' | 'due'>) {
         {lines.map(({ kind, tier, from, to, cents }) => (
           <tr key={kind}>
             <th scope="row">
-              {t(`lines.${kind}`, { level: levelName(tier), from: dayText(from, locale), to: lastDayText(to, locale) })}
+              {t(`lines.${kind}`, {
+                level: levelName(tier),
+                from: formatDay(from, locale),
+                to: lastDayText(to, locale),
+              })}
             </th>
             <td className="num">{formatMoney(cents, locale)}</td>
           </tr>
@@ -82,7 +86,7 @@ function What({ preview }: { preview: LevelPreview }) {
   const levelName = useLevelName()
   const priceWords = usePriceWords()
   const { when, tier, interval, priceCents, periodEnd, lines, due, isTrial } = preview
-  const date = dayText(periodEnd, locale)
+  const date = formatDay(periodEnd, locale)
   if (when === 'period_end')
     return (
       <>

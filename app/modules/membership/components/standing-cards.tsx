@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#app/core/format/format.ts'
+import { formatDay, formatMoney } from '#app/core/format/format.ts'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { dayText, lastDayText } from '../day-text.ts'
+import { lastDayText } from '../day-text.ts'
 import type { Standing, ToldMembership } from '../queries/standing.server.ts'
 import type { Usage } from '../queries/usage.server.ts'
 import { useLevelName, usePriceWords } from './level-words.tsx'
@@ -25,7 +25,7 @@ function usePeriodWords() {
     if (status === 'cancel_scheduled') return t('now.ends', last)
     if (isTrial) return t('now.trial', last)
     if (isGiven) return t('now.given', last)
-    return renews ? t('now.renews', { date: dayText(periodEnd, locale) }) : t('now.until', last)
+    return renews ? t('now.renews', { date: formatDay(periodEnd, locale) }) : t('now.until', last)
   }
 }
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#app/core/format/format.ts'
+import { formatDay, formatMoney } from '#app/core/format/format.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { dayText } from '../day-text.ts'
 import type { Standing, ToldMembership } from '../queries/standing.server.ts'
 import { IntentForm } from './intent-form.tsx'
 import { useLevelName, usePriceWords } from './level-words.tsx'
@@ -17,7 +16,7 @@ function OwedNotice({ membership, canManage, action }: NoticeProps) {
   return (
     <Banner tone="warning">
       <p>
-        {status === 'past_due' ? t('notice.past_due', { date: dayText(graceEnd!, locale) }) : t('notice.suspended')}
+        {status === 'past_due' ? t('notice.past_due', { date: formatDay(graceEnd!, locale) }) : t('notice.suspended')}
       </p>
       {canManage && (
         <IntentForm action={action} intent="pay">
@@ -37,7 +36,7 @@ function ComingNotice({ membership, canManage, action }: NoticeProps) {
   if (status === 'cancel_scheduled')
     return (
       <Banner tone="warning">
-        <p>{t('notice.cancel_scheduled', { date: dayText(periodEnd, locale) })}</p>
+        <p>{t('notice.cancel_scheduled', { date: formatDay(periodEnd, locale) })}</p>
         {canManage && (
           <IntentForm action={action} intent="keep">
             {t('notice.keep')}
@@ -49,7 +48,7 @@ function ComingNotice({ membership, canManage, action }: NoticeProps) {
   const price = priceWords(next.priceCents, next.interval)
   return (
     <Banner>
-      <p>{t('notice.next', { date: dayText(periodEnd, locale), level: levelName(next.tier), price })}</p>
+      <p>{t('notice.next', { date: formatDay(periodEnd, locale), level: levelName(next.tier), price })}</p>
       {canManage && (
         <IntentForm action={action} intent="keepLevel" variant="line">
           {t('notice.keepLevel')}

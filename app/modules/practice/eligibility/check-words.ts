@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import { formatDate, formatInstantClock } from '#app/core/format/format.ts'
-import { utcMidnight } from '#app/core/calendar/dates.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { CheckStatus } from './check-status.ts'
 import { type FollowUp, followUps, isRejectionCode, textKey } from './codes.ts'
@@ -8,9 +7,6 @@ import { type FollowUp, followUps, isRejectionCode, textKey } from './codes.ts'
 /** What the states and rejections of a check are called, in any of the languages. */
 
 export type Words = TFunction<'eligibility'>
-
-/** A day, in a language. */
-export const dayWords = (date: string, locale: Locale): string => formatDate(utcMidnight(date), locale, 'UTC')
 
 /** A moment, on the clinic's clock. */
 export const momentWords = (at: number, locale: Locale, timeZone: string): string =>

@@ -1,6 +1,6 @@
-import { formatList, formatMoney, formatNumber } from '#app/core/format/format.ts'
+import { formatDay, formatList, formatMoney, formatNumber } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { dayWords, momentWords, type Words } from './check-words.ts'
+import { momentWords, type Words } from './check-words.ts'
 import { isCoverageLevel, isInsuranceType, isPeriod, isServiceCode, textKey } from './codes.ts'
 import type { MoneyLine, ServiceMoney, Summary } from './summary.ts'
 
@@ -75,8 +75,8 @@ function serviceWords(
 function factsOf({ plan, primaryCare, otherPayers }: Summary, { t, locale }: Reader) {
   const { from, to } = plan.validity
   const words = {
-    from: from && dayWords(from, locale),
-    to: to && dayWords(to, locale),
+    from: from && formatDay(from, locale),
+    to: to && formatDay(to, locale),
   }
   const dates =
     words.from && words.to

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, type LocalDate, utcMidnight } from '#app/core/calendar/dates.ts'
-import { formatDate, formatShortDate } from '#app/core/format/format.ts'
+import { formatDay, formatShortDate } from '#app/core/format/format.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { type Span } from '../inventory.ts'
 
@@ -8,7 +8,7 @@ import { type Span } from '../inventory.ts'
 export function useDayWords() {
   const { t } = useTranslation('promotion')
   const locale = useLocale()
-  const day = (date: LocalDate) => formatDate(utcMidnight(date), locale, 'UTC')
+  const day = (date: LocalDate) => formatDay(date, locale)
   const shortDay = (date: LocalDate) => formatShortDate(utcMidnight(date), locale, 'UTC')
   const span = ({ startsOn, endsOn }: Span) => {
     const last = addDays(endsOn, -1)

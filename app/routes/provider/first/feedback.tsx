@@ -14,7 +14,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return loadFeedbackList(request, await guardNamed('provider-auth')(request))
+  return loadFeedbackList(request, await guardNamed('provider-auth')(request, { showsHealthData: true }))
 }
 
 export default function Feedback() {

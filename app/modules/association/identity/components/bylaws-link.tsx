@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { utcMidnight } from '#app/core/calendar/dates.ts'
-import { formatDate } from '#app/core/format/format.ts'
+import { formatDay } from '#app/core/format/format.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 /** Where the bylaws are saved from, with the day of their version; nothing where there are none to read. */
@@ -11,7 +10,7 @@ export function BylawsLink({ href, on }: { href: string; on: string | null }) {
   return (
     <p>
       <a href={href}>{t('bylaws.link')}</a>{' '}
-      <span className="muted">{t('bylaws.version', { date: formatDate(utcMidnight(on), locale, 'UTC') })}</span>
+      <span className="muted">{t('bylaws.version', { date: formatDay(on, locale) })}</span>
     </p>
   )
 }

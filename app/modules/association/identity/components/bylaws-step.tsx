@@ -2,8 +2,7 @@ import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
-import { utcMidnight } from '#app/core/calendar/dates.ts'
-import { formatDate } from '#app/core/format/format.ts'
+import { formatDay } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
@@ -38,7 +37,7 @@ export function BylawsStep({ association, bylaws, answer }: BylawsStepProps) {
           <p>
             {t('bylaws.kept', {
               kilobytes: Math.ceil(bylaws.bytes / 1024),
-              date: formatDate(utcMidnight(bylaws.on), locale, 'UTC'),
+              date: formatDay(bylaws.on, locale),
             })}
           </p>
           <p>

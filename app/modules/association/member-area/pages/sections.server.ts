@@ -1,5 +1,4 @@
-import { utcMidnight } from '#app/core/calendar/dates.ts'
-import { formatDate } from '#app/core/format/format.ts'
+import { formatDay } from '#app/core/format/format.ts'
 import { accepted, orAnswered, toasted } from '#app/core/answer/answer.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import {
@@ -16,7 +15,7 @@ import type { Membership } from '../queries/acting-members.server.ts'
 
 /** The page of a member: how they stand, and each of its parts by its name; a part that has nothing to say is null. */
 export async function loadArea({ member, joinedOn }: Membership, request: Request) {
-  const joined = joinedOn === null ? null : formatDate(utcMidnight(joinedOn), member.locale, 'UTC')
+  const joined = joinedOn === null ? null : formatDay(joinedOn, member.locale)
   const [notices, polls, events, dues, bylawsOn] = await Promise.all([
     loadMemberNotices(member, request),
     loadMemberPolls(member, request),

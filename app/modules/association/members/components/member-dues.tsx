@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { utcMidnight } from '#app/core/calendar/dates.ts'
-import { formatDate, formatMoney } from '#app/core/format/format.ts'
+import { formatDay, formatMoney } from '#app/core/format/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -16,7 +15,7 @@ type MemberDuesProps = {
 export function MemberDues({ section: { state, duesCents, paidUntil }, action }: MemberDuesProps) {
   const { t } = useTranslation('association-members')
   const locale = useLocale()
-  const date = paidUntil === null ? '' : formatDate(utcMidnight(paidUntil), locale, 'UTC')
+  const date = paidUntil === null ? '' : formatDay(paidUntil, locale)
   return (
     <Card as="section" labelledBy="dues" className="card__body stack stack--sm">
       <h2 id="dues">{t('dues.title')}</h2>

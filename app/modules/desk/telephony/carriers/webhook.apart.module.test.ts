@@ -12,7 +12,7 @@ import { useDatabase } from '#tests/setup/database.ts'
 import { pruneTelephony } from '../commands/telephony-chores.server.ts'
 import { saveGroup } from '../commands/save-group.server.ts'
 import { startTelephony } from '../commands/start-telephony.server.ts'
-import { workCall } from '../commands/work-call.server.ts'
+import { textByHand, workCall } from '../commands/work-call.server.ts'
 import { openRecording, openTranscript } from '../sealed.server.ts'
 import { listGroups, listLines, type PhoneLine } from '../queries/set-up.server.ts'
 import { receiveVoice } from './pages/webhook.server.ts'
@@ -183,6 +183,22 @@ describe('what is brought', () => {
     expect(await db.select().from(calls)).toHaveLength(1)
   })
 
+  it('of a turn that is over ends nothing, and a message that was kept is kept once', async () => {
+    const rings = await ringing()
+    const record = await send(given(rings.xml, 'dialed'), { DialCallStatus: 'no-answer' })
+    expect((await send(given(rings.xml, 'dialed'), { DialCallStatus: 'completed' })).xml).toContain('<Record')
+    expect((await stored()).state).toBe('recording')
+    const message = { RecordingSid: 'RE0123456789', RecordingDuration: '12' }
+    const early = given(record.xml, 'recorded').replace(/turn=\d+/, 'turn=1')
+    await send(early, message)
+    expect(await db.$count(voicemails)).toBe(0)
+    await send(given(record.xml, 'recorded'), message)
+    const { id, version } = await stored()
+    expect(await textByHand(actor(), { callId: id, version })).toBe('sent')
+    expect((await send(given(record.xml, 'recorded'), message)).status).toBe(200)
+    expect([(await stored()).state, await db.$count(voicemails)]).toEqual(['text_back_sent', 1])
+  })
+
   it('too late is no call of ours any more', async () => {
     const first = await begin()
     setClock(start + 11 * minuteMs)
@@ -217,6 +233,16 @@ describe('the desk', () => {
     expect((await stored()).state).toBe('queued')
     await send(given(xml, 'answered'), { CallSid: 'CA-child', ParentCallSid: ref, To: desk })
     expect((await stored()).state).toBe('connected')
+  })
+
+  it('hands it to the first who takes it, and tells the second before any telephone rings', async () => {
+    await ringing()
+    const { id, version } = await stored()
+    await workCall(actor(), { callId: id, version, move: 'connect' })
+    await expect(workCall(actor(), { callId: id, version, move: 'connect' })).rejects.toMatchObject({
+      code: 'telephony.moved_on',
+    })
+    expect(asked).toHaveLength(1)
   })
 
   it('sends a caller to the voicemail', async () => {

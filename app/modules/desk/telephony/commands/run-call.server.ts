@@ -5,7 +5,7 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { calls, phoneLines } from '#drizzle/schema/practice/telephony.ts'
+import { calls, phoneLines, voicemails } from '#drizzle/schema/practice/telephony.ts'
 import { afterMove, isLive } from '../call-states.ts'
 import type { TelephoneCarrier } from '../carrier.ts'
 import { beginning, type CallEvent, nextStep, type Position, type Step } from '../ivr-engine.ts'
@@ -144,6 +144,7 @@ export function hangUpCall(callId: string): Promise<StoredCall> {
 export function leaveMessage(callId: string, message: Message): Promise<StoredCall> {
   return withTransaction(async (tx) => {
     const call = await callById(tx, callId)
-    return afterMove(call.state, 'keep') === null ? call : keepVoicemail(tx, call, message)
+    const kept = await tx.$count(voicemails, eq(voicemails.callId, callId))
+    return kept > 0 || afterMove(call.state, 'keep') === null ? call : keepVoicemail(tx, call, message)
   })
 }

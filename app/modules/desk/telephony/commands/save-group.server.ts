@@ -5,9 +5,9 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
-import { teamMembers } from '#drizzle/schema/accounts.ts'
 import { ringGroups } from '#drizzle/schema/practice/telephony.ts'
 import type { RingMember } from '../ivr-engine.ts'
+import { listPhoneTeamIds } from '../queries/phone-team.server.ts'
 import { findSettings, findVersion } from '../queries/set-up.server.ts'
 import { sealMembers } from '../sealed.server.ts'
 import { recordOfClinic, requireRight } from './take-clinic.server.ts'
@@ -24,13 +24,9 @@ async function openGroup(tx: Transaction, { facilityId, groupId, version }: Show
   return row
 }
 
-/** Whose telephones ring are of the clinic's team now. @throws DomainError not_found `telephony.unknown` */
+/** Whose telephones ring may answer the clinic's now. @throws DomainError not_found `telephony.unknown` */
 export async function requireOfTeam(tx: Transaction, facilityId: string, userIds: readonly string[]): Promise<void> {
-  const rows = await tx
-    .select({ userId: teamMembers.userId })
-    .from(teamMembers)
-    .where(and(eq(teamMembers.facilityId, facilityId), eq(teamMembers.status, 'active')))
-  const team = new Set(rows.map(({ userId }) => userId))
+  const team = new Set(await listPhoneTeamIds(facilityId, tx))
   if (userIds.some((id) => !team.has(id))) throw new DomainError('not_found', 'telephony.unknown')
 }
 

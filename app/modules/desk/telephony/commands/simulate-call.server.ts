@@ -5,6 +5,7 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { eq } from 'drizzle-orm'
 import { calls } from '#drizzle/schema/practice/telephony.ts'
 import { hasTranscriber } from '../carriers/carriers.server.ts'
+import { listLines } from '../queries/set-up.server.ts'
 import { beginCall, feedCall, hangUpCall, leaveMessage, type Met } from './run-call.server.ts'
 import { requireRight } from './take-clinic.server.ts'
 
@@ -13,6 +14,8 @@ type Placed = Readonly<{ facilityId: string; lineId: string; from: string | null
 /** Places a call of the embedded simulator; from then on it is a call as any other. @throws DomainError not_found `telephony.unknown` */
 export async function simulateCall(actor: ProviderActor, { facilityId, lineId, from, ref }: Placed): Promise<string> {
   requireRight(actor, 'telephony.use', facilityId)
+  if (!(await listLines(facilityId)).some(({ id }) => id === lineId))
+    throw new DomainError('not_found', 'telephony.unknown')
   const { call } = await beginCall({ carrier: 'simulator', ref, lineId, from })
   await withTransaction((tx) =>
     recordAudit(tx, {

@@ -29,8 +29,8 @@ async function openCall(actor: ProviderActor, { callId, version }: Omit<Pressed,
 }
 
 /** The telephone of whoever takes a call over, as the clinic's groups have it. @throws DomainError conflict `telephony.no_telephone` */
-async function ownTelephone({ userId }: ProviderActor, facilityId: string): Promise<string> {
-  const groups = await listGroups(facilityId)
+async function ownTelephone({ userId }: ProviderActor, facilityId: string, tx: Transaction): Promise<string> {
+  const groups = await listGroups(facilityId, tx)
   const own = groups.flatMap(({ members }) => members).find((member) => member.userId === userId)
   if (!own) throw new DomainError('conflict', 'telephony.no_telephone')
   return own.destination
@@ -39,12 +39,18 @@ async function ownTelephone({ userId }: ProviderActor, facilityId: string): Prom
 /** A call as its carrier knows it. */
 const carriedOf = (call: StoredCall) => ({ ref: call.carrierRef, lineId: call.lineId, turn: positionOf(call).turn })
 
-/** What the carrier has to do before the call is written to have moved; it says no by throwing. */
-async function askCarrier(actor: ProviderActor, carrier: TelephoneCarrier, call: StoredCall, move: DeskMove) {
-  const carried = carriedOf(call)
-  if (move === 'connect' && carrier.name !== 'simulator')
-    await carrier.connect(carried, await ownTelephone(actor, call.facilityId))
-  if (move === 'finish') await carrier.hangUp(carried)
+/**
+ * Hands a waiting call to the telephone of whoever takes it. It waits on, counted on by one: of two who press at once the second is told so
+ * before any telephone rings.
+ */
+async function handOver(actor: ProviderActor, pressed: Pressed, carrier: TelephoneCarrier): Promise<void> {
+  const taken = await withTransaction(async (tx) => {
+    const call = await openCall(actor, pressed, tx)
+    const telephone = await ownTelephone(actor, call.facilityId, tx)
+    return { telephone, call: await moveCall(tx, call, 'queue') }
+  })
+  await carrier.connect(carriedOf(taken.call), taken.telephone)
+  await withTransaction((tx) => recordOfCall(tx, actor, taken.call.id, auditOf.connect))
 }
 
 const auditOf = {
@@ -70,19 +76,21 @@ function recordOfCall(
  * the telephone of whoever answers it, and it is connected when that telephone says so.
  * @throws DomainError conflict `telephony.moved_on`, `telephony.no_telephone`; unavailable `telephony.carrier`; not_found `telephony.unknown`
  */
-export async function workCall(actor: ProviderActor, { move, ...pressed }: Pressed): Promise<void> {
+export async function workCall(actor: ProviderActor, pressed: Pressed): Promise<void> {
+  const { move } = pressed
   const shown = await openCall(actor, pressed)
   const carrier = carrierNamed(shown.carrier)
   if (!carrier?.controls.includes(controlOf[move])) throw new DomainError('unavailable', 'telephony.carrier')
   if (afterMove(shown.state, move) === null) throw new DomainError('conflict', 'telephony.moved_on')
-  // Outside of the transaction: another machine answers in its own time.
-  await askCarrier(actor, carrier, shown, move)
+  // Carriers are asked outside of the transaction: another machine answers in its own time.
+  if (move === 'connect' && carrier.name !== 'simulator') return handOver(actor, pressed, carrier)
+  if (move === 'finish') await carrier.hangUp(carriedOf(shown))
   const sent = await withTransaction(async (tx) => {
     const call = await openCall(actor, pressed, tx)
     await recordOfCall(tx, actor, call.id, auditOf[move])
     if (move === 'record') return (await sendToVoicemail(tx, call)).call
     if (move !== 'connect') await moveCall(tx, call, move, move === 'finish' ? { endedAt: now() } : {})
-    else if (carrier.name === 'simulator') await connectCall(tx, call, actor.userId)
+    else await connectCall(tx, call, actor.userId)
     return null
   })
   if (sent) await carrier.sendOn(carriedOf(sent))

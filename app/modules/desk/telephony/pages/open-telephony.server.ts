@@ -2,7 +2,8 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { forbidden } from '#app/core/answer/answer.server.ts'
 import { notFound } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { chosenPhoneClinic, listPhoneClinics, type PhoneClinic } from '../queries/phone-clinics.server.ts'
+import { chosenBySlug } from '#app/modules/practice/clinic-facts/chosen-clinic.ts'
+import { listPhoneClinics, type PhoneClinic } from '../queries/phone-clinics.server.ts'
 import { findSettings, type Settings } from '../queries/set-up.server.ts'
 
 export const searchOf = (request: Request) => new URL(request.url).searchParams
@@ -15,7 +16,7 @@ type Right = 'telephony.use' | 'telephony.set_up'
 export async function openClinics(request: Request, actor: ProviderActor, right: Right) {
   const slug = searchOf(request).get('place') || null
   const clinics = await listPhoneClinics(actor, right)
-  const clinic = chosenPhoneClinic(clinics, slug) ?? (slug === null ? forbidden() : notFound())
+  const clinic = chosenBySlug(clinics, slug) ?? (slug === null ? forbidden() : notFound())
   const choice = clinics.length > 1 ? clinics.map(({ slug: each, name }) => ({ slug: each, name })) : []
   return { clinic, clinics: choice, isOpen: right === 'telephony.use' ? clinic.mayUse : clinic.maySetUp }
 }

@@ -1,6 +1,6 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted, orAnswered, refusedForm, staleForm, toasted } from '#app/core/answer/answer.server.ts'
-import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
+import { type FormBody, parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { notFound } from '#app/core/http.server.ts'
 import { paths } from '#app/paths.ts'
 import { removeGroup, saveGroup } from '../commands/save-group.server.ts'
@@ -12,6 +12,29 @@ import { listGroups, listLines } from '../queries/set-up.server.ts'
 import { openSetUp, searchOf, wordsOf } from './open-telephony.server.ts'
 
 /** Pages of single parts: a number, hours, a group, and what becomes of who is not answered. */
+
+type Removal = Readonly<{
+  remove: (version: number | null) => Promise<void>
+  /** The page of the part, where it says why it stays; and where it goes on without it. */
+  back: string
+  home: string
+  /** Why it stays while something needs it. */
+  used: string
+}>
+
+/** Takes a number or a group away. */
+async function submitRemoval(actor: ProviderActor, form: FormBody, { remove, back, home, used }: Removal) {
+  const submission = parseForm(form, buttonForm)
+  const version = submission.status === 'success' ? submission.value.version : null
+  const t = wordsOf(actor)
+  const warned = (text: string) => () => toasted(back, { tone: 'warning', text })
+  const done = await orAnswered(remove(version), {
+    'telephony.line_used': warned(used),
+    'telephony.group_used': warned(used),
+    'directory.stale': warned(t('stale')),
+  })
+  return done instanceof Response ? done : accepted(home, t('removed'))
+}
 
 const isRemoval = (request: Request) => searchOf(request).get('form') === 'remove'
 
@@ -35,17 +58,12 @@ export async function submitLine(request: Request, actor: ProviderActor) {
   const home = paths.telephony({ place: clinic.slug })
   const t = wordsOf(actor)
   const form = await readForm(request)
-  if (isRemoval(request)) {
-    const submission = parseForm(form, buttonForm)
-    const version = submission.status === 'success' ? submission.value.version : null
-    const back = paths.telephonyLine({ place: clinic.slug, line: line?.id ?? '' })
-    const warned = (text: string) => toasted(back, { tone: 'warning', text })
-    const done = await orAnswered(removeLine(actor, { ...shown, version }), {
-      'telephony.line_used': () => warned(t('line.used')),
-      'directory.stale': () => warned(t('stale')),
+  if (isRemoval(request))
+    return submitRemoval(actor, form, {
+      remove: (version) => removeLine(actor, { ...shown, version }),
+      back: paths.telephonyLine({ place: clinic.slug, line: line?.id ?? '' }),
+      ...{ home, used: t('line.used') },
     })
-    return done instanceof Response ? done : accepted(home, t('removed'))
-  }
   const submission = parseForm(form, lineForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const done = await orAnswered(saveLine(actor, { ...shown, ...submission.value }), {
@@ -91,17 +109,12 @@ export async function submitGroup(request: Request, actor: ProviderActor) {
   const home = paths.telephony({ place: clinic.slug })
   const t = wordsOf(actor)
   const form = await readForm(request)
-  if (isRemoval(request)) {
-    const submission = parseForm(form, buttonForm)
-    const version = submission.status === 'success' ? submission.value.version : null
-    const back = paths.telephonyGroup({ place: clinic.slug, group: group?.id ?? '' })
-    const warned = (text: string) => toasted(back, { tone: 'warning', text })
-    const done = await orAnswered(removeGroup(actor, { ...shown, version }), {
-      'telephony.group_used': () => warned(t('group.used')),
-      'directory.stale': () => warned(t('stale')),
+  if (isRemoval(request))
+    return submitRemoval(actor, form, {
+      remove: (version) => removeGroup(actor, { ...shown, version }),
+      back: paths.telephonyGroup({ place: clinic.slug, group: group?.id ?? '' }),
+      ...{ home, used: t('group.used') },
     })
-    return done instanceof Response ? done : accepted(home, t('removed'))
-  }
   const submission = parseForm(form, groupForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const { members } = submission.value

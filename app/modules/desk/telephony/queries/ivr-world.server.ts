@@ -7,9 +7,10 @@ import { defaultLocale } from '#app/core/i18n/locale.ts'
 import { readStoredSchedules } from '#app/modules/booking/schedule/queries/stored-schedules.server.ts'
 import { facilities, facilityHours } from '#drizzle/schema/directory.ts'
 import { facilityClosedTimes } from '#app/modules/desk/clinic-panel/closed-times.ts'
-import type { IvrWorld } from '../ivr-engine.ts'
+import type { IvrWorld, RingMember } from '../ivr-engine.ts'
 import type { IvrTree, LineState } from '../ivr.ts'
 import { type LineDay, lineStateAt, ownDay } from '../line-hours.ts'
+import { listPhoneTeamIds } from './phone-team.server.ts'
 import { listGroups, type PhoneLine, type Settings } from './set-up.server.ts'
 
 /** A day by the clinic's hours, its closures and the holidays it keeps. */
@@ -51,9 +52,12 @@ type Called = Readonly<{ settings: Settings; line: Pick<PhoneLine, 'languages'>;
 /** What the engine has to know of a number that is called at an instant. */
 export async function readIvrWorld({ settings, line, tree, at }: Called, reader: Reader = db): Promise<IvrWorld> {
   const groups = await listGroups(settings.facilityId, reader)
+  // Whoever has left the team has no caller of the clinic's ring at home.
+  const team = new Set(await listPhoneTeamIds(settings.facilityId, reader))
+  const ofTeam = (members: readonly RingMember[]) => members.filter(({ userId }) => team.has(userId))
   return {
     tree,
-    groups: Object.fromEntries(groups.map(({ id, members }) => [id, members])),
+    groups: Object.fromEntries(groups.map(({ id, members }) => [id, ofTeam(members)])),
     state: await readLineState(settings, at, reader),
     languages: line.languages,
     greeting: settings.greeting,

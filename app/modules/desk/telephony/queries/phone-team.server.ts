@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { namesOfStaff } from '#app/modules/accounts/queries/staff-names.server.ts'
@@ -6,9 +7,9 @@ import { teamMembers } from '#drizzle/schema/accounts.ts'
 
 export type PhoneTeamMember = Readonly<{ id: string; name: string }>
 
-/** Who may answer the telephone of a clinic: its team, but for who only reads or keeps the books. */
-export async function listPhoneTeam(facilityId: string, locale: Locale): Promise<PhoneTeamMember[]> {
-  const rows = await db
+/** The accounts that may answer the telephone of a clinic: its team of now, but for who only reads or keeps the books. */
+export async function listPhoneTeamIds(facilityId: string, reader: Reader = db): Promise<string[]> {
+  const rows = await reader
     .select({ userId: teamMembers.userId })
     .from(teamMembers)
     .where(
@@ -19,12 +20,15 @@ export async function listPhoneTeam(facilityId: string, locale: Locale): Promise
       ),
     )
     .orderBy(asc(teamMembers.id))
-  const names = await namesOfStaff(
-    rows.map(({ userId }) => userId),
-    locale,
-  )
-  return rows.flatMap(({ userId }) => {
-    const name = names.get(userId)
-    return name ? [{ id: userId, name }] : []
+  return rows.map(({ userId }) => userId)
+}
+
+/** The same by name. */
+export async function listPhoneTeam(facilityId: string, locale: Locale): Promise<PhoneTeamMember[]> {
+  const ids = await listPhoneTeamIds(facilityId)
+  const names = await namesOfStaff(ids, locale)
+  return ids.flatMap((id) => {
+    const name = names.get(id)
+    return name ? [{ id, name }] : []
   })
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '#app/core/format/format.ts'
 import type { Enrollment } from '#app/modules/library/insurance/insurance.server.ts'
-import { formatDay } from '#app/modules/library/reading/days.ts'
 import { PhoneText } from '#app/modules/library/reading/phone-text.tsx'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { Tag } from '#app/ui/tag.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '#app/core/format/format.ts'
 import type { DatedPage } from '#app/modules/library/queries/dated-pages.server.ts'
 import { Prose } from '#app/modules/library/markdown/prose.tsx'
-import { formatDay } from '#app/modules/library/reading/days.ts'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 

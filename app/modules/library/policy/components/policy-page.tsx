@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
+import { formatDay } from '#app/core/format/format.ts'
 import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
-import { formatDay } from '#app/modules/library/reading/days.ts'
 import { PrintHint } from '#app/modules/library/reading/share-box.tsx'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'

@@ -1,10 +1,8 @@
-import { and, asc, inArray } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
-import { db } from '#app/core/database/database.server.ts'
 import { allows, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
+import { listFacilitiesInUse } from '#app/modules/directory/queries/facilities-in-use.server.ts'
 import { listOwnProviderFacilities } from '#app/modules/practice/queries/own-provider-facilities.server.ts'
-import { facilities } from '#drizzle/schema/index.ts'
 
 /**
  * The clinics whose facts somebody reads: where they have a seat, also where no doctor works, and where they practice. Who leads one
@@ -12,13 +10,10 @@ import { facilities } from '#drizzle/schema/index.ts'
  */
 export async function listKeptClinics(actor: ProviderActor) {
   const own = await listOwnProviderFacilities(actor, actor.locale)
-  const ids = new Set([...facilityIdsWith(actor, 'appointment.read'), ...own.map(({ facilityId }) => facilityId)])
-  if (ids.size === 0) return []
-  const rows = await db
-    .select()
-    .from(facilities)
-    .where(and(inArray(facilities.id, [...ids]), inArray(facilities.status, ['pending', 'active'])))
-    .orderBy(asc(facilities.nameEn), asc(facilities.id))
+  const rows = await listFacilitiesInUse([
+    ...facilityIdsWith(actor, 'appointment.read'),
+    ...own.map(({ facilityId }) => facilityId),
+  ])
   return rows.map((row) => ({
     row,
     name: facilityName(row, actor.locale),

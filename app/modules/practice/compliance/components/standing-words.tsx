@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { utcMidnight } from '#app/core/calendar/dates.ts'
-import { formatDate } from '#app/core/format/format.ts'
+import { formatDay } from '#app/core/format/format.ts'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { Status } from '../standing.ts'
@@ -16,7 +15,7 @@ const tones: Readonly<Record<Status, TagTone>> = {
 /** A date of the calendar in the reader's words. */
 export function useDay() {
   const locale = useLocale()
-  return (date: string) => formatDate(utcMidnight(date), locale, 'UTC')
+  return (date: string) => formatDay(date, locale)
 }
 
 /** How many days are left or have gone by; nothing where that is far off. */

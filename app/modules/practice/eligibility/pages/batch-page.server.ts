@@ -2,9 +2,9 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted, toasted } from '#app/core/answer/answer.server.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
 import { readForm } from '#app/core/form/form-body.server.ts'
+import { formatDay } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { isProblem } from '../check-status.ts'
-import { dayWords } from '../check-words.ts'
 import { listFields, recordEligibilityRead } from '../commands/record-read.server.ts'
 import { isReady, runBatch } from '../commands/run-batch.server.ts'
 import type { EligibilityClinic } from '../queries/clinics.server.ts'
@@ -29,7 +29,7 @@ export async function loadBatch(request: Request, actor: ProviderActor) {
     await recordEligibilityRead(actor, { subject: { type: 'facility', id: clinic.id }, fields: listFields })
   return {
     ...{ head: eligibilityHead(request, 'batch.title', paths.eligibilityBatch()), gateway: gatewayName() },
-    ...{ clinic: clinicWords(clinic), day: dayWords(addDays(clinic.today, 1), actor.locale) },
+    ...{ clinic: clinicWords(clinic), day: formatDay(addDays(clinic.today, 1), actor.locale) },
     lines: visits.map((visit) => lineOf(visit, clinic, actor)),
     counts: {
       ready: visits.filter(isReady).length,

@@ -1,12 +1,13 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted, forbidden, orAnswered, toasted } from '#app/core/answer/answer.server.ts'
 import { readAnswers } from '#app/core/form/form-body.server.ts'
+import { formatDay } from '#app/core/format/format.ts'
 import { notFound } from '#app/core/http.server.ts'
 import { isLocale, type Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { paths } from '#app/paths.ts'
 import { isAnswered, isFixable, isWaiting } from '../check-status.ts'
-import { dayWords, followUpWords, momentWords, problemWords, rejectionWords } from '../check-words.ts'
+import { followUpWords, momentWords, problemWords, rejectionWords } from '../check-words.ts'
 import { isServiceCode, textKey } from '../codes.ts'
 import { checkFields, recordEligibilityRead } from '../commands/record-read.server.ts'
 import { copyCheck, queueCheck } from '../commands/save-check.server.ts'
@@ -59,11 +60,11 @@ function askedIn({ check, clinic, carrierName }: OpenCheck, locale: Locale) {
   const patient = person && patientOf(person)
   return {
     patient: patient && nameOf(patient),
-    birthDay: patient && dayWords(patient.birthDate, locale),
+    birthDay: patient && formatDay(patient.birthDate, locale),
     subscriber: person?.dependent ? nameOf(person.subscriber) : null,
     memberId: person?.memberId ?? null,
     payer: carrierName[locale],
-    serviceDay: dayWords(check.serviceDate, locale),
+    serviceDay: formatDay(check.serviceDate, locale),
     services: check.serviceCodes.map((code) =>
       isServiceCode(code) ? t(`serviceNames.${textKey(code)}`) : t('serviceNames.other', { code }),
     ),

@@ -9,10 +9,10 @@ import {
   type Submission,
 } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
+import { formatDay } from '#app/core/format/format.ts'
 import { notFound } from '#app/core/http.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { paths } from '#app/paths.ts'
-import { dayWords } from '../check-words.ts'
 import { usualServiceCodes } from '../codes.ts'
 import { checkFields, recordEligibilityRead } from '../commands/record-read.server.ts'
 import { changeDraft, type CheckValues, createCheck } from '../commands/save-check.server.ts'
@@ -72,7 +72,7 @@ async function formParts({ locale }: ProviderActor, clinic: EligibilityClinic) {
   const gateway = gatewayName()
   return {
     ...{ clinic: clinicWords(clinic), gateway, doctors: clinic.doctors, payers: await listPayers(locale) },
-    until: dayWords(endOfMonth(clinic.today), locale),
+    until: formatDay(endOfMonth(clinic.today), locale),
     simulatedIds: gateway === 'simulator' ? simulatedIds : null,
   }
 }

@@ -1,8 +1,9 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { dateSpan } from '#app/core/calendar/zones.ts'
+import { formatDay } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { checkFilters } from '../check-filters.ts'
-import { dayWords, momentWords } from '../check-words.ts'
+import { momentWords } from '../check-words.ts'
 import { listFields, recordEligibilityRead } from '../commands/record-read.server.ts'
 import { type ListedCheck, listChecks } from '../queries/checks.server.ts'
 import type { EligibilityClinic } from '../queries/clinics.server.ts'
@@ -14,7 +15,7 @@ function lineOf(check: ListedCheck, { timeZone, doctors }: EligibilityClinic, { 
   return {
     ...{ id, patient, carrierName, status, rejection: rejections[0] ?? null, isRetried: dueAt !== null },
     doctor: doctors.find((each) => each.providerId === providerId)?.name ?? null,
-    serviceDay: dayWords(serviceDate, locale),
+    serviceDay: formatDay(serviceDate, locale),
     madeAt: momentWords(createdAt, locale, timeZone),
   }
 }

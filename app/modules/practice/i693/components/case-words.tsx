@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type LocalDate, utcMidnight } from '#app/core/calendar/dates.ts'
-import { formatDate, formatTime } from '#app/core/format/format.ts'
+import type { LocalDate } from '#app/core/calendar/dates.ts'
+import { formatDate, formatDay, formatTime } from '#app/core/format/format.ts'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { CaseStatus } from '../case-steps.ts'
@@ -42,7 +42,7 @@ export function OutcomeTag({ outcome }: { outcome: VaccineOutcome }) {
 export function useDays() {
   const locale = useLocale()
   return {
-    day: (date: LocalDate) => formatDate(utcMidnight(date), locale, 'UTC'),
+    day: (date: LocalDate) => formatDay(date, locale),
     moment: (at: number, timeZone: string) => `${formatDate(at, locale, timeZone)} ${formatTime(at, timeZone, locale)}`,
   }
 }

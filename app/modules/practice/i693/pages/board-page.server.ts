@@ -2,10 +2,11 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { forbidden, refusedPage } from '#app/core/answer/answer.server.ts'
 import { answersIn, readForm } from '#app/core/form/form-body.server.ts'
 import { notFound } from '#app/core/http.server.ts'
+import { chosenBySlug } from '#app/modules/practice/clinic-facts/chosen-clinic.ts'
 import { type CaseStatus, endedStatuses } from '../case-steps.ts'
 import { recordI693Read } from '../commands/record-read.server.ts'
 import { searchForm } from '../forms.ts'
-import { chosenI693Clinic, type I693Clinic, listI693Clinics } from '../queries/i693-clinics.server.ts'
+import { type I693Clinic, listI693Clinics } from '../queries/i693-clinics.server.ts'
 import { type CaseCard, countCases, listCases, searchCases } from '../queries/list-cases.server.ts'
 
 const searchOf = (request: Request) => new URL(request.url).searchParams
@@ -14,7 +15,7 @@ const searchOf = (request: Request) => new URL(request.url).searchParams
 export async function openI693Clinic(request: Request, actor: ProviderActor) {
   const slug = searchOf(request).get('place') || null
   const clinics = await listI693Clinics(actor)
-  const clinic = chosenI693Clinic(clinics, slug) ?? (slug === null ? forbidden() : notFound())
+  const clinic = chosenBySlug(clinics, slug) ?? (slug === null ? forbidden() : notFound())
   return { clinic, clinics: clinics.length > 1 ? clinics.map(({ slug: each, name }) => ({ slug: each, name })) : [] }
 }
 

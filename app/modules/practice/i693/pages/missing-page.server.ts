@@ -1,8 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { formatDate } from '#app/core/format/format.ts'
-import { utcMidnight } from '#app/core/calendar/dates.ts'
+import { formatDay } from '#app/core/format/format.ts'
 import type { FoundCase } from '../queries/find-case.server.ts'
 import { openCasePage, paperLocale, ruleWords } from './open-case-page.server.ts'
 
@@ -14,7 +13,7 @@ async function linesIn(found: FoundCase, locale: Locale) {
   return {
     locale,
     title: t('paper.title'),
-    lead: t('paper.lead', { date: formatDate(utcMidnight(found.row.examOn), locale, 'UTC') }),
+    lead: t('paper.lead', { date: formatDay(found.row.examOn, locale) }),
     vaccinesTitle: t('paper.vaccines'),
     vaccines: missing.vaccines.map((code) => words[code]?.name ?? code),
     testsTitle: t('paper.tests'),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import type { LocalDate } from '#app/core/calendar/dates.ts'
 import { localDate } from '#app/core/calendar/zones.ts'
@@ -6,7 +6,8 @@ import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { allows, atLevelWith, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
-import { facilities, providerFacilities } from '#drizzle/schema/directory.ts'
+import { listFacilitiesInUse } from '#app/modules/directory/queries/facilities-in-use.server.ts'
+import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { facilitiesWithSurgeon } from './surgeons.server.ts'
 
 /** A clinic whose immigration examinations somebody keeps; where its level has none, `isIncluded` is false. */
@@ -34,13 +35,7 @@ async function practicedAt(providerId: string | null): Promise<string[]> {
 /** By name, those with a civil surgeon first; also those whose level has no examinations, so that it can be said which has. */
 export async function listI693Clinics(actor: ProviderActor): Promise<I693Clinic[]> {
   const bySeat = facilityIdsWith(atLevelWith(actor, 'i693'), 'i693.manage')
-  const ids = [...new Set([...bySeat, ...(await practicedAt(actor.providerId))])]
-  if (ids.length === 0) return []
-  const rows = await db
-    .select()
-    .from(facilities)
-    .where(and(inArray(facilities.id, ids), inArray(facilities.status, ['pending', 'active'])))
-    .orderBy(asc(facilities.nameEn), asc(facilities.id))
+  const rows = await listFacilitiesInUse([...bySeat, ...(await practicedAt(actor.providerId))])
   const withSurgeon = await facilitiesWithSurgeon(rows.map(({ id }) => id))
   return rows
     .map((row) => ({
@@ -51,9 +46,4 @@ export async function listI693Clinics(actor: ProviderActor): Promise<I693Clinic[
       isOwnOnly: !facilityIdsWith(actor, 'i693.manage').includes(row.id),
     }))
     .toSorted((a, b) => Number(b.hasSurgeon) - Number(a.hasSurgeon))
-}
-
-/** The clinic that an address names by its slug, or the first where it names none; null for a foreign one as for a missing one. */
-export function chosenI693Clinic(clinics: readonly I693Clinic[], slug: string | null): I693Clinic | null {
-  return (slug ? clinics.find((clinic) => clinic.slug === slug) : clinics[0]) ?? null
 }

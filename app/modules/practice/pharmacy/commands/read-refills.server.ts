@@ -4,16 +4,26 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 
 const fields = ['person', 'medicine', 'note', 'answer'] as const
 
-type Read = Readonly<{ what: 'read' | 'print'; id: string } | { what: 'list'; facilityId: string }>
+type Read = Readonly<
+  | { what: 'read' | 'print'; id: string }
+  | { what: 'list'; facilityId: string }
+  /** The form of a new one, which begins with what is known of somebody. */
+  | { what: 'patient'; id: string }
+>
 
-/** Records that somebody has read one request, its paper, or the list of a clinic. */
+const subjectOf = (read: Read) =>
+  read.what === 'list'
+    ? { type: 'facility', id: read.facilityId }
+    : { type: read.what === 'patient' ? 'patient' : 'refill_request', id: read.id }
+
+const fieldsOf = { read: fields, print: fields, list: ['person', 'medicine'], patient: ['person'] } as const
+
+/** Records that somebody has read one request, its paper, the list of a clinic, or whom a new one is about. */
 export function recordRefillRead({ userId }: ProviderActor, read: Read): Promise<void> {
-  const subject =
-    read.what === 'list' ? { type: 'facility', id: read.facilityId } : { type: 'refill_request', id: read.id }
   return withTransaction((tx) =>
     recordAudit(tx, {
       ...{ actor: { type: 'user', id: userId }, action: `practice.refill_${read.what}` },
-      ...{ subject, fields: read.what === 'list' ? ['person', 'medicine'] : fields },
+      ...{ subject: subjectOf(read), fields: fieldsOf[read.what] },
     }),
   )
 }

@@ -33,16 +33,22 @@ export async function takeRefill(actor: ProviderActor, facilityId: string, answe
   return withTransaction(async (tx) => {
     const formKey = key || newId()
     const isIt = and(eq(refillRequests.facilityId, facilityId), eq(refillRequests.formKey, formKey))
-    const [before] = await tx.select({ id: refillRequests.id }).from(refillRequests).where(isIt)
-    if (before) return before.id
     const id = newId()
-    await tx.insert(refillRequests).values({
-      ...{ id, facilityId, formKey, ...plain, status: 'new', version: 1, takenById: actor.userId },
-      personEnc: sealRefill(id, 'person_enc', JSON.stringify(person)),
-      medicineEnc: sealRefill(id, 'medicine_enc', medicine),
-      noteEnc: note === null ? null : sealRefill(id, 'note_enc', note),
-      ...{ waitsSince: now(), createdAt: now(), updatedAt: now() },
-    })
+    const made = await tx
+      .insert(refillRequests)
+      .values({
+        ...{ id, facilityId, formKey, ...plain, status: 'new', version: 1, takenById: actor.userId },
+        personEnc: sealRefill(id, 'person_enc', JSON.stringify(person)),
+        medicineEnc: sealRefill(id, 'medicine_enc', medicine),
+        noteEnc: note === null ? null : sealRefill(id, 'note_enc', note),
+        ...{ waitsSince: now(), createdAt: now(), updatedAt: now() },
+      })
+      .onConflictDoNothing({ target: [refillRequests.facilityId, refillRequests.formKey] })
+      .returning({ id: refillRequests.id })
+    if (made.length === 0) {
+      const [before] = await tx.select({ id: refillRequests.id }).from(refillRequests).where(isIt)
+      return before!.id
+    }
     await recordAudit(tx, {
       ...{ actor: { type: 'user', id: actor.userId }, action: 'practice.refill_take' },
       ...{ subject: { type: 'refill_request', id }, fields },

@@ -1,9 +1,8 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted, orAnswered, refusedForm, staleForm, toasted } from '#app/core/answer/answer.server.ts'
-import { utcMidnight } from '#app/core/calendar/dates.ts'
 import { now } from '#app/core/clock.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
-import { formatDate, formatPhone } from '#app/core/format/format.ts'
+import { formatDate, formatDay, formatPhone } from '#app/core/format/format.ts'
 import { json, notFound, privateHeaders } from '#app/core/http.server.ts'
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { defaultLocale } from '#app/core/i18n/locale.ts'
@@ -103,7 +102,7 @@ export async function loadRefillFax(request: Request, actor: ProviderActor, id: 
     },
     day: formatDate(now(), 'en-US', facility.timeZone),
     ...{ person: refill.person.name, medicine: refill.medicine, answer: refill.answer },
-    birthDate: formatDate(utcMidnight(refill.person.birthDate), 'en-US', 'UTC'),
+    birthDate: formatDay(refill.person.birthDate, 'en-US'),
   }
   return json(data, { headers: privateHeaders })
 }

@@ -1,6 +1,5 @@
-import { utcMidnight } from '#app/core/calendar/dates.ts'
 import { now } from '#app/core/clock.ts'
-import { formatDate, formatInstantClock, formatPhone, formatShortDate } from '#app/core/format/format.ts'
+import { formatDay, formatInstantClock, formatPhone, formatShortDate } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { Pharmacy } from '../queries/pharmacies.server.ts'
 import type { Refill } from '../queries/refills.server.ts'
@@ -18,7 +17,7 @@ export function refillWords(refill: Refill, pharmacies: readonly Pharmacy[], wor
   return {
     ...{ id, medicine, note, answer, status, version, locale, mayText, name: person.name },
     phone: formatPhone(person.phone),
-    birthDate: formatDate(utcMidnight(person.birthDate), words.locale, 'UTC'),
+    birthDate: formatDay(person.birthDate, words.locale),
     since: momentWords(waitsSince, words),
     isOverdue: isOverdue({ status, waitsSince }, now()),
     pharmacy: pharmacies.find((each) => each.id === pharmacyId)?.name ?? null,

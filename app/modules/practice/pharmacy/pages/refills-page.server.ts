@@ -52,6 +52,7 @@ export async function loadNewRefill(request: Request, actor: ProviderActor) {
   const { row, name } = await openClinic(request, actor, 'mayServe')
   const asked = searchOf(request).get('patient')
   const patient = asked ? await findRefillPatient(row.id, asked, actor.locale) : null
+  if (patient) await recordRefillRead(actor, { what: 'patient', id: patient.id })
   const pharmacies = await listPharmacies(row.id)
   const data = {
     head: pharmacyHead(request, actor, 'refill.new'),

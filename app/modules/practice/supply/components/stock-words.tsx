@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type LocalDate, utcMidnight } from '#app/core/calendar/dates.ts'
-import { formatDate, formatNumber } from '#app/core/format/format.ts'
+import type { LocalDate } from '#app/core/calendar/dates.ts'
+import { formatDay, formatNumber } from '#app/core/format/format.ts'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { LotState, StockTag } from '../stock.ts'
@@ -30,7 +30,7 @@ export function StockTags({ tags }: { tags: readonly StockTag[] }) {
 /** A day without a time, which is the same everywhere. */
 export function useDay() {
   const locale = useLocale()
-  return (date: LocalDate) => formatDate(utcMidnight(date), locale, 'UTC')
+  return (date: LocalDate) => formatDay(date, locale)
 }
 
 type Shown = Readonly<{ lotNumber: string; expiresOn: LocalDate | null; balance: number; state: LotState }>

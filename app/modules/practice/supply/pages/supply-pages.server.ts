@@ -5,11 +5,12 @@ import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { notFound } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { newId } from '#app/core/ids.server.ts'
+import { chosenBySlug } from '#app/modules/practice/clinic-facts/chosen-clinic.ts'
 import { paths } from '#app/paths.ts'
 import { archiveItem, changeItem, createItem } from '../commands/save-item.server.ts'
 import { archiveForm, itemForm } from '../forms.ts'
 import { findSupply, listSupplies, type Supply } from '../queries/supplies.server.ts'
-import { chosenSupplyClinic, listSupplyClinics, type SupplyClinic } from '../queries/supply-clinics.server.ts'
+import { listSupplyClinics, type SupplyClinic } from '../queries/supply-clinics.server.ts'
 import { isInList, supplyLists } from '../stock.ts'
 
 const searchOf = (request: Request) => new URL(request.url).searchParams
@@ -20,7 +21,7 @@ const wordsOf = (actor: ProviderActor) => translator(actor.locale, 'supply')
 async function openClinics(request: Request, actor: ProviderActor) {
   const slug = searchOf(request).get('place') || null
   const clinics = await listSupplyClinics(actor)
-  const clinic = chosenSupplyClinic(clinics, slug) ?? (slug === null ? forbidden() : notFound())
+  const clinic = chosenBySlug(clinics, slug) ?? (slug === null ? forbidden() : notFound())
   return { clinic, clinics: clinics.length > 1 ? clinics.map(({ slug: each, name }) => ({ slug: each, name })) : [] }
 }
 

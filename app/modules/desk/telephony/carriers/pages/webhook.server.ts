@@ -63,8 +63,13 @@ async function fed(call: StoredCall, event: CallEvent, { search }: Told): Promis
   return met.done ? answer(met.value) : answer({ call, step: null })
 }
 
+/** Whether what is told is of the turn at which the call stands. */
+const isOfTurn = (call: StoredCall, { search }: Told) => readTurn(search.get('turn')) === positionOf(call).turn
+
 async function dialed(call: StoredCall, told: Told): Promise<Response> {
   const status = told.fields.get('DialCallStatus')
+  // A telephone that the caller has been taken off by the desk says its end after that.
+  if (!isOfTurn(call, told)) return answer({ call, step: null })
   if (status === 'completed' || status === 'answered' || isOver(told.fields.get('CallStatus'))) {
     await outcomeOf(hangUpCall(call.id), ['telephony.moved_on'])
     return xml(endXml)
@@ -74,7 +79,9 @@ async function dialed(call: StoredCall, told: Told): Promise<Response> {
   return fed(call, { kind: 'unanswered' }, told)
 }
 
-async function recorded(call: StoredCall, { fields }: Told): Promise<Response> {
+async function recorded(call: StoredCall, told: Told): Promise<Response> {
+  const { fields } = told
+  if (!isOfTurn(call, told)) return answer({ call, step: null })
   const seconds = Number(/^\d{1,5}$/.exec(fields.get('RecordingDuration') ?? '')?.[0] ?? 0)
   const recording = fields.get('RecordingSid') ?? ''
   if (seconds >= shortestMessage && recording !== '')
@@ -96,7 +103,7 @@ async function ofCall(call: StoredCall, told: Told): Promise<Response> {
     case 'recorded':
       return recorded(call, told)
     case 'answered':
-      if (readTurn(told.search.get('turn')) === positionOf(call).turn) {
+      if (isOfTurn(call, told)) {
         const userId = await ownerOfTelephone(line.facilityId, fields.get('To') ?? '')
         await outcomeOf(answerByTelephone(call.id, userId), ['telephony.moved_on'])
       }
