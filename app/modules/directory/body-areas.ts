@@ -10,14 +10,14 @@ export const bodyAreaPictures = {
   'bones-and-muscles': 'film',
   skin: 'salve',
   'kidney-and-urinary': 'glass',
-  'brain-and-nerves': 'lamp',
+  'brain-and-nerves': 'brain',
   mind: 'yarn',
-  'hormones-and-immunity': 'drop',
+  'hormones-and-immunity': 'butterfly',
   'cancer-and-blood': 'vial',
   surgery: 'plaster',
   'chinese-medicine': 'mortar',
   'imaging-and-labs': 'magnifier',
-  'emergency-and-hospital': 'clock',
+  'emergency-and-hospital': 'ambulance',
   other: 'drawer',
 } as const
 

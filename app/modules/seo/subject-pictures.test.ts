@@ -15,7 +15,7 @@ describe('pictureOfPost', () => {
   it.each([
     ['在家量血压，怎么量才准', 'cuff'],
     ['Measuring your blood pressure at home', 'cuff'],
-    ['乳房攝影怎麼準備', 'film'],
+    ['乳房攝影怎麼準備', 'ribbon'],
     ['Vaccines for newcomers', 'syringe'],
     ['白卡还是红蓝卡', 'card'],
     ['Eyeglasses', 'apricot'],

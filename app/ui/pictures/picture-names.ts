@@ -1,5 +1,6 @@
 /** The objects that are drawn, each in the file of its name in drawings/. */
 export const pictureNames = [
+  ...['ambulance', 'bear', 'brain', 'butterfly', 'lungs', 'ribbon', 'sugar'],
   ...['apricot', 'bag', 'bottle', 'bowl', 'calendar', 'cane', 'capsules', 'card'],
   ...['clock', 'cuff', 'drawer', 'drop', 'eye', 'film', 'glass', 'glasses'],
   ...['heart', 'inhaler', 'lamp', 'letter', 'magnifier', 'mortar', 'passport', 'pen'],

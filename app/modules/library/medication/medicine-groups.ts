@@ -12,7 +12,7 @@ const drawers = [
     /calcium channel|angiotensin|\bace inhibitor|beta blocker|diuretic|nitrate|blood pressure/,
   ],
   ['cholesterol', 'heart', /statin|cholesterol/],
-  ['diabetes', 'bowl', /insulin|biguanide|sulfonylurea|glucosidase|dpp-4|sglt2|glp-1|diabetes/],
+  ['diabetes', 'sugar', /insulin|biguanide|sulfonylurea|glucosidase|dpp-4|sglt2|glp-1|diabetes/],
   ['pain-and-gout', 'plaster', /\bpain\b|fever|nsaid|opioid|gout|uric acid/],
   ['bones-and-vitamins', 'apricot', /bisphosphonate|vitamin|supplement/],
   ['stomach', 'glass', /proton pump|h2 blocker|stomach|antidiarrheal|laxative|antacid/],
@@ -23,7 +23,7 @@ const drawers = [
     /cough|expectorant|decongestant|antihistamine|nasal|inhale|bronchodilator|leukotriene/,
   ],
   ['infections', 'capsules', /antibiotic|antiviral/],
-  ['hormones', 'clock', /thyroid|contracept|steroid|hormone/],
+  ['hormones', 'butterfly', /thyroid|contracept|steroid|hormone/],
   ['prostate', 'calendar', /alpha blocker|alpha reductase|pde5/],
   ['other', 'bottle', /(?:)/],
 ] as const
