@@ -13,6 +13,7 @@ import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, type Practice, somebody } from '#tests/factories/booking.ts'
 import { tri } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { readableText } from '#tests/setup/readable-text.ts'
 import { openPage } from './document-request.ts'
 import { post } from './route-request.ts'
 
@@ -23,6 +24,7 @@ let practice: Practice
 let desk: Record<string, string>
 let biller: Record<string, string>
 let viewer: Record<string, string>
+let deskId: string
 
 beforeEach(async () => {
   setClock(Date.parse('2026-10-20T14:00:00Z'))
@@ -50,7 +52,8 @@ beforeEach(async () => {
     }
     return made
   })
-  desk = await signedIn(people[0]!)
+  deskId = people[0]!
+  desk = await signedIn(deskId)
   biller = await signedIn(people[1]!)
   viewer = await signedIn(people[2]!)
 })
@@ -138,6 +141,15 @@ describe('the pages of insurance checks', () => {
     expect([late.status, late.location]).toEqual([302, `${base}/${id}`])
   })
 
+  it('lead whoever still edits a draft that somebody has sent to the check itself', async () => {
+    const id = await check(simulatedIds.active, { intent: 'save' })
+    await post<never>(`${base}/${id}?step=send`, { version: '1' }, { headers: desk })
+    const late = await post<never>(`${base}/${id}/edit`, { version: '1', ...filled('AB123') }, { headers: desk })
+    expect([late.status, late.location]).toEqual([302, `${base}/${id}`])
+    const opened = await openPage(withPrefix(`${base}/${id}/edit`, 'en-US'), { headers: desk })
+    expect([opened.status, opened.html]).toEqual([302, ''])
+  })
+
   it('keep what was typed where something is wrong, with the reason beside its field', async () => {
     const body = new URLSearchParams({ ...filled('AB123'), lastName: '张', carrier: 'nobody' })
     const { html, status } = await openPage(withPrefix(`${base}/new`, 'en-US'), { method: 'POST', headers: desk, body })
@@ -168,6 +180,41 @@ describe('the pages of insurance checks', () => {
     expect((await page(`${base}/batch`)).html).not.toContain('Missing: ')
     expect((await page(`${base}?show=problem`)).html).toContain('MEI LING CHEUNG')
     expect((await page('/provider/3', viewer)).html).not.toContain('insurance issue')
+  })
+
+  it('say on the row of the day how the insurance stands and since when, to who may see checks', async () => {
+    const visit = await visitTomorrow()
+    const tomorrow = '/provider/3/mgmt/appt?date=2026-10-21'
+    const row = async (headers = desk) => {
+      const { html } = await page(tomorrow, headers)
+      const found = new RegExp(`<li class="day-row[^"]*" id="visit-${visit}".*?</li>`, 's').exec(html)
+      expect(found).not.toBeNull()
+      return readableText(found![0])
+    }
+    expect(await row()).not.toContain('Insurance')
+    const send = (given: Record<string, string>) =>
+      post<never>(
+        `${base}/new?visit=${visit}`,
+        { id: newId(), ...filled(simulatedIds.inactive), ...given },
+        { headers: desk },
+      )
+    await send({ intent: 'save' })
+    expect(await row()).toMatch(/Insurance.*Not checked/)
+    setClock(Date.parse('2026-10-20T14:05:00Z'))
+    await send({})
+    await runEligibilityChecks()
+    expect(await row()).toMatch(/Insurance.*Not active.*10:05/)
+    expect(await row(viewer)).not.toContain('Insurance')
+    // The day after, the time has its date.
+    setClock(Date.parse('2026-10-21T12:00:00Z'))
+    desk = await signedIn(deskId)
+    expect(await row()).toMatch(/Not active.*Oct 20.*10:05/)
+    await withTransaction((tx) => tx.update(eligibilityChecks).set({ serviceDate: '2026-10-22' }))
+    expect(await row()).toMatch(/Insurance.*Not checked/)
+    const events = await db.select().from(auditEvents)
+    expect(
+      events.filter(({ action, fields }) => action === 'practice.eligibility_read' && fields.join() === 'status'),
+    ).toHaveLength(4)
   })
 
   it('are not for who only looks on, nor for another practice', async () => {

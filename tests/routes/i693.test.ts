@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { setClock } from '#app/core/clock.ts'
@@ -6,7 +7,7 @@ import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { openPickUpCode } from '#app/modules/practice/i693/sealed-case.server.ts'
-import { auditEvents, i693Cases } from '#drizzle/schema/index.ts'
+import { auditEvents, i693Cases, visitTypes } from '#drizzle/schema/index.ts'
 import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, insertVisitType, type Practice, somebody } from '#tests/factories/booking.ts'
 import { tri } from '#tests/factories/directory.ts'
@@ -266,6 +267,17 @@ describe('the envelope', () => {
     expect(location).toMatch(new RegExp(`^${base}/[0-9a-f-]{36}$`))
     expect(await read(location!.slice(base.length))).toContain('the voided case')
   })
+})
+
+it('a look at those who come for an exam is audited as well', async () => {
+  await withTransaction((tx) => tx.update(visitTypes).set({ name: tri('移民体检', '移民體檢', 'Immigration exam') }))
+  await bookAppointment(bookingInput(practice, { startsAt: Date.parse('2026-11-11T15:00:00Z'), patient: somebody() }))
+  const before = (await db.select().from(auditEvents)).length
+  await read('/new?place=harbor')
+  const events = await db.select().from(auditEvents).orderBy(asc(auditEvents.seq))
+  expect(events.slice(before).map(({ action, fields }) => [action, fields])).toEqual([
+    ['practice.i693_list', ['person']],
+  ])
 })
 
 it('every look at a case and at the board is audited', async () => {

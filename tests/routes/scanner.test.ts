@@ -4,10 +4,13 @@ import { dayMs, hourMs } from '#app/core/calendar/durations.ts'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
+import { newPickUpCode, openPickUpCode, scannedText } from '#app/modules/practice/i693/sealed-case.server.ts'
+import { i693Cases } from '#drizzle/schema/practice/i693-cases.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 import { deskActor, insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'
+import { insertI693Case } from '#tests/factories/i693.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { openPage } from './document-request.ts'
 import { get, post } from './route-request.ts'
@@ -123,6 +126,27 @@ describe('the scanner', () => {
     expect(await statusOf(appointmentId)).toBe('booked')
     setClock(ten + dayMs)
     expect((await openPage(`/en-US/provider/4/success/${uuid}`)).status).toBe(404)
+  })
+
+  it('leads from the code of an envelope to its hand-over, and has no receipt of it', async () => {
+    const id = await insertI693Case({ facilityId: practice.facilityId, surgeonId: practice.providerId })
+    await withTransaction((tx) => tx.update(i693Cases).set({ status: 'sealed', ...newPickUpCode(id) }))
+    const [row] = await db.select().from(i693Cases)
+    const code = scannedText(openPickUpCode(row!)!)
+    const desk = await seat('front_desk')
+    const way = `/provider/3/mgmt/app/i693/${id}/signature`
+    const { location } = await post(`${scanner}/scan`, { code }, { headers: desk })
+    expect((await openPage(`/en-US${location!}`, { headers: desk })).html).toContain(`href="/en-US${way}"`)
+    const asked = await post<{ card: { way: string } }>(
+      `/zh-Hant${scanner}/scan`,
+      { code },
+      { headers: { ...desk, Accept: 'application/json' } },
+    )
+    expect(asked.data.card.way).toBe(`/zh-Hant${way}`)
+    const uuid = new URL(location!, 'https://care.test').searchParams.get('seen')!
+    expect((await openPage(`/en-US/provider/4/success/${uuid}`)).status).toBe(404)
+    expect((await openPage(`/en-US/provider/4/edit/${uuid}`, { headers: desk })).html).toContain(`/en-US${way}`)
+    expect((await db.select().from(i693Cases))[0]!.status).toBe('sealed')
   })
 
   it('answers the paths as the specification lists them, and leaves links alone', async () => {

@@ -6,6 +6,8 @@ export type Card = Readonly<{
   reason: string
   lines: readonly string[]
   canUndo: boolean
+  /** The address where it goes on. */
+  way: string | null
 }>
 
 export type Answer = Readonly<{ card: Card; counts: Readonly<Record<Card['light'], number>> }>
@@ -30,7 +32,9 @@ function drawn(card: Card): HTMLElement[] {
   const undo = card.canUndo ? modelOf('undo') : null
   const field = undo?.querySelector<HTMLInputElement>('input[name=scan]')
   if (field) field.value = card.id
-  return undo ? [light, undo] : [light]
+  const way = card.way === null ? null : modelOf('way')
+  way?.querySelector('a')?.setAttribute('href', card.way!)
+  return [light, ...(undo ? [undo] : []), ...(way ? [way] : [])]
 }
 
 /** Shows the answer to the last scan. */

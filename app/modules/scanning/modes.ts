@@ -1,9 +1,10 @@
 /**
- * What can be scanned, each with whose it is. A mode stands here once there is a command behind it: the pick-up of an I-693 envelope will be
- * the next, with a line here, one in `scan_devices.modes` and a handler in `commands/scan-handlers.server.ts`.
+ * What can be scanned, each with whose it is. A mode stands here once there is something behind it: with a line here, one in
+ * `scan_devices.modes` and a handler in `commands/scan-handlers.server.ts`.
  */
 const scanModes = {
   appointments: 'facility',
+  i693: 'facility',
   events: 'association',
 } as const
 

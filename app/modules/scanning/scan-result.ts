@@ -7,8 +7,8 @@ export type ScanEvent = Readonly<typeof scanEvents.$inferSelect>
 export type Light = Exclude<ScanEvent['light'], 'undone'>
 
 const scanReasons = {
-  green: ['arrived', 'checked_in'],
-  yellow: ['seen'],
+  green: ['arrived', 'checked_in', 'envelope'],
+  yellow: ['seen', 'handed_over'],
   red: [
     'unknown',
     'elsewhere',
@@ -54,11 +54,11 @@ export const elsewhere: Seen = { light: 'red', reason: 'elsewhere', subject: nul
 /** Minutes within which a scan is taken back. */
 const undoMs = 5 * minuteMs
 
-type Undoable = Pick<ScanEvent, 'light' | 'at' | 'isOffline'>
+type Undoable = Pick<ScanEvent, 'light' | 'at' | 'isOffline' | 'mode'>
 
-/** Whether a scan can still be taken back. What was told of later is put right at the desk: nobody stands at the device any more. */
-export const isUndoable = ({ light, at, isOffline }: Undoable, now: number): boolean =>
-  light === 'green' && !isOffline && now - at <= undoMs
+/** Whether a scan can still be taken back. That of an envelope has done nothing. What was told of later is put right at the desk: nobody stands at the device any more. */
+export const isUndoable = ({ light, at, isOffline, mode }: Undoable, now: number): boolean =>
+  light === 'green' && mode !== 'i693' && !isOffline && now - at <= undoMs
 
 /** How long a device may keep a scan for itself, and by how much its clock may be ahead. */
 const offlineMs = 24 * hourMs

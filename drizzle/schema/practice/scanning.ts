@@ -11,7 +11,7 @@ export const scanDevices = table(
     facilityId: text('facility_id').references(() => facilities.id),
     associationId: text('association_id').references(() => associations.id),
     name: text('name').notNull(),
-    modes: json<('appointments' | 'events')[]>('modes').notNull(),
+    modes: json<('appointments' | 'i693' | 'events')[]>('modes').notNull(),
     /** Whose rights it has: it can do nothing any more once they can not. */
     pairedById: text('paired_by_id')
       .notNull()
@@ -47,12 +47,12 @@ export const scanEvents = table(
     key: text('key').notNull(),
     facilityId: text('facility_id'),
     associationId: text('association_id'),
-    mode: text('mode', { enum: ['appointments', 'events'] }),
+    mode: text('mode', { enum: ['appointments', 'i693', 'events'] }),
     /** Keyed hash of what was read. */
     payloadHash: text('payload_hash').notNull(),
     light: text('light', { enum: ['green', 'yellow', 'red', 'undone'] }).notNull(),
     reason: text('reason').notNull(),
-    subjectType: text('subject_type', { enum: ['appointment', 'event_registration'] }),
+    subjectType: text('subject_type', { enum: ['appointment', 'i693_case', 'event_registration'] }),
     subjectId: text('subject_id'),
     /** When it was seen first, of one that was seen before. */
     firstAt: instant('first_at'),

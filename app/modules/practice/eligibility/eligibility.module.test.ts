@@ -5,6 +5,7 @@ import { setClock } from '#app/core/clock.ts'
 import { encryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
+import { log } from '#app/core/log/log.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import {
@@ -14,6 +15,7 @@ import {
   eligibilityChecks,
   eligibilityEvents,
   plans,
+  providerFacilities,
   providers,
 } from '#drizzle/schema/index.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
@@ -371,7 +373,108 @@ describe('a check', () => {
   })
 })
 
+describe('a send', () => {
+  it('has a key of its own each time, also when somebody asks once more by hand', async () => {
+    const keys: string[] = []
+    const silent: PayerGateway = {
+      ...payerSimulator,
+      ask: ({ key, attempt }) => {
+        keys.push(`${key}-${attempt}`)
+        return Promise.resolve({ kind: 'refused', code: 'refused' })
+      },
+    }
+    const id = await make(simulatedIds.active)
+    await runEligibilityChecks(silent)
+    await queueCheck(actor(), { id, version: (await stored(id)).version })
+    await runEligibilityChecks(silent)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('that another process has in hand is no error', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    const id = await make(simulatedIds.active)
+    const gateway: PayerGateway = {
+      ...payerSimulator,
+      // Its answer comes when the check has been given up as lost.
+      ask: async (question) => {
+        await withTransaction((tx) => tx.update(eligibilityChecks).set({ version: 99 }))
+        return payerSimulator.ask(question)
+      },
+    }
+    await runEligibilityChecks(gateway)
+    expect([(await stored(id)).status, logged.mock.calls]).toEqual(['sent', []])
+    logged.mockRestore()
+  })
+})
+
+describe('a visit', () => {
+  it('that has moved to another clinic is asked about there, and what the first one knows stays there', async () => {
+    const id = await visit(9, simulatedIds.inactive)
+    await runBatchNow()
+    await runEligibilityChecks()
+    expect((await stateOfVisit(id))!.status).toBe('answered_inactive')
+    const other = await withTransaction((tx) =>
+      insertPractice(tx, {
+        provider: { tier: 3, npi: '1679576722' },
+        facility: { slug: 'far', timeZone: 'America/New_York' },
+      }),
+    )
+    const { providerFacilityId, providerId, visitTypeId } = other
+    await withTransaction((tx) =>
+      tx.update(appointments).set({ providerFacilityId, providerId, visitTypeId }).where(eq(appointments.id, id)),
+    )
+    expect(await stateOfVisit(id)).toBeNull()
+    const there = actorOf({ seats: [{ facilityId: other.facilityId, role: 'front_desk', tier: 3 }] })
+    const clinic = await clinicOf(there)
+    expect(await runBatch(there, clinic, await listTomorrow(clinic))).toEqual({ queued: 1, broken: 0 })
+    await runEligibilityChecks()
+    expect((await all()).map(({ facilityId }) => facilityId).toSorted()).toEqual(
+      [practice.facilityId, other.facilityId].toSorted(),
+    )
+    expect((await stateOfVisit(id))!.status).toBe('answered_inactive')
+  })
+
+  it('has what it says itself, where the payer has rejected what an earlier check said', async () => {
+    const id = await visit(9, simulatedIds.active)
+    await make(simulatedIds.unknown, { appointmentId: id })
+    await runEligibilityChecks()
+    const [only] = await listTomorrow(await clinicOf())
+    expect(only!.draft.memberId).toBe(simulatedIds.active)
+  })
+
+  it('is listed without the text of any answer', async () => {
+    const id = await visit(9, simulatedIds.active)
+    await runBatchNow()
+    await runEligibilityChecks()
+    const { check } = (await listTomorrow(await clinicOf()))[0]!
+    expect([check!.appointmentId, 'answerEnc' in check!, 'requestEnc' in check!]).toEqual([id, false, false])
+  })
+
+  it('of a doctor who leaves later is checked until then', async () => {
+    const id = await visit(9, simulatedIds.active)
+    const leaving = (activeTo: string) => withTransaction((tx) => tx.update(providerFacilities).set({ activeTo }))
+    await leaving('2026-10-31')
+    expect((await listTomorrow(await clinicOf())).map((each) => each.id)).toEqual([id])
+    expect((await findVisit(actor(), id))?.visit.id).toBe(id)
+    await leaving('2026-10-19')
+    expect((await clinicOf()).doctors).toEqual([])
+  })
+})
+
 describe('a rejected check', () => {
+  it('has one copy at a time, however often it is asked for', async () => {
+    const id = await make(simulatedIds.birthDate)
+    await runEligibilityChecks()
+    const shown = { id, version: (await stored(id)).version }
+    const [first, second] = await Promise.all([copyCheck(actor(), shown), copyCheck(actor(), shown)])
+    expect([second, await copyCheck(actor(), shown)]).toEqual([first, first])
+    await queueCheck(actor(), { id: first, version: 1 })
+    await runEligibilityChecks()
+    expect(await copyCheck(actor(), shown)).not.toBe(first)
+    expect(await all()).toHaveLength(3)
+  })
+
   it('is put right in a copy and stays as it is', async () => {
     const id = await make(simulatedIds.birthDate)
     await runEligibilityChecks()

@@ -53,6 +53,10 @@ describe('the form of a check', () => {
     [{ firstName: '' }, { firstName: 'errors.firstName' }],
     [{ lastName: '张' }, { lastName: 'errors.latin' }],
     [{ lastName: 'Cheung 张' }, { lastName: 'errors.latin' }],
+    [{ firstName: 'Anna Иванова' }, { firstName: 'errors.latin' }],
+    [{ firstName: 'Minji 민지' }, { firstName: 'errors.latin' }],
+    [{ lastName: '--' }, { lastName: 'errors.latin' }],
+    [{ lastName: '123' }, { lastName: 'errors.latin' }],
     [{ birthDate: '1950-13-03' }, { birthDate: 'errors.birthDate' }],
     [{ birthDate: '2026-10-21' }, { birthDate: 'errors.birthAhead' }],
     [{ serviceDate: '' }, { serviceDate: 'errors.serviceDate' }],
@@ -63,6 +67,10 @@ describe('the form of a check', () => {
     [{ ...dependent, dependentBirthDate: '' }, { dependentBirthDate: 'errors.birthDate' }],
   ])('%j is refused beside its field', (given, faults) => {
     expect(faultsOf(given as Record<string, string>)).toEqual(faults)
+  })
+
+  it('takes Latin letters with their marks and what stands between them', () => {
+    expect(faultsOf({ firstName: 'Đặng-Thị', lastName: 'O’Brien ʻAkana' })).toEqual({})
   })
 
   it('asks for at most eight kinds of service', () => {

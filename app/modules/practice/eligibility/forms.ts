@@ -31,6 +31,9 @@ const dependentFields = {
   ...{ firstName: 'dependentFirstName', lastName: 'dependentLastName', birthDate: 'dependentBirthDate' },
 } as const
 
+/** A letter that would be left out of what is sent. */
+const otherLetter = /(?!\p{Script=Latin}|\p{Script=Common})\p{L}/u
+
 /** A person as the card has them: Latin letters, because a payer's computer knows no others. */
 function readPerson(
   typed: TypedPerson,
@@ -43,7 +46,7 @@ function readPerson(
   for (const name of ['firstName', 'lastName'] as const) {
     const text = plain(typed[name])
     if (text === '') faults[fields[name]] = `errors.${name}`
-    else if (plainText(text) === '' || /\p{Script=Han}/u.test(text)) faults[fields[name]] = 'errors.latin'
+    else if (!/\p{L}/u.test(plainText(text)) || otherLetter.test(text)) faults[fields[name]] = 'errors.latin'
   }
   const birthDate = plain(typed.birthDate)
   if (!isDate(birthDate)) faults[fields.birthDate] = 'errors.birthDate'

@@ -43,14 +43,17 @@ function valueOf({ amountCents, fraction, leftCents }: MoneyLine, { t, locale }:
   return whole ?? t('money.untold')
 }
 
+/** Payers say the same more than once, and sometimes nothing. */
+const each = (notes: readonly string[]): string[] => [...new Set(notes)].filter((note) => note !== '')
+
 function notesOf({ network, coverageLevel, period, authorization, messages }: MoneyLine, { t }: Reader): string[] {
-  return [
+  return each([
     ...(network === null || network === 'U' ? [] : [t(`network.${network}`)]),
     ...(isCoverageLevel(coverageLevel) && coverageLevel !== 'IND' ? [t(`levels.${coverageLevel}`)] : []),
     ...(isPeriod(period) ? [t(`periods.${textKey(period)}`)] : []),
     ...(authorization === 'Y' ? [t('authorization.Y')] : authorization === 'U' ? [t('authorization.U')] : []),
     ...messages,
-  ]
+  ])
 }
 
 function serviceWords(
@@ -63,12 +66,12 @@ function serviceWords(
     rows: lines.map((line) => ({
       ...{ label: t(`money.${line.kind}`), value: valueOf(line, reader), notes: notesOf(line, reader) },
     })),
-    notes: [
+    notes: each([
       ...(isCovered === false ? [t('notCovered')] : []),
       ...(needsAuthorization ? [t('authorization.Y')] : []),
       ...(lines.length === 0 && isCovered !== false ? [t('money.none')] : []),
       ...messages,
-    ],
+    ]),
   }
 }
 

@@ -156,3 +156,12 @@ describe('words', () => {
     expect(rejectionWords('75', t).next).toContain('会员号')
   })
 })
+
+it('what a payer says twice is told once, and what is empty is not', () => {
+  const lines = ['EB*1**98', 'EB*B**98***27*15*****Y', 'MSG*CALL FIRST', 'MSG*CALL FIRST', 'MSG* ', 'EB*D**98', 'MSG* ']
+  const asked98 = { ...asked, answeredAt: 0, timeZone: 'America/New_York' }
+  const words = summaryWords(summary(...lines), asked98, { t: translator('en-US', 'eligibility'), locale: 'en-US' })
+  const office = words.services.find(({ rows }) => rows.length > 0)!
+  expect(office.rows[0]!.notes.filter((note) => note === 'CALL FIRST')).toHaveLength(1)
+  expect([...office.rows[0]!.notes, ...office.notes]).not.toContain('')
+})

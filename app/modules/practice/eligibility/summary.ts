@@ -115,12 +115,12 @@ function lineOf(benefit: Benefit, kind: MoneyKind, leftCents: number | null): Mo
 function linesOf(benefits: readonly Benefit[]): MoneyLine[] {
   const rests = benefits.filter(isRest)
   const wholes = benefits.filter((benefit) => !isRest(benefit))
-  const alone = rests.filter((rest) => !wholes.some((whole) => matchOf(whole) === matchOf(rest)))
+  const told = new Set(wholes.map(matchOf))
+  // Of several the first stands.
+  const restOf = new Map(rests.toReversed().map((rest) => [matchOf(rest), rest]))
+  const alone = rests.filter((rest) => !told.has(matchOf(rest)))
   const lines = [
-    ...wholes.map((benefit) => {
-      const rest = rests.find((each) => matchOf(each) === matchOf(benefit))
-      return { benefit, left: rest?.amountCents ?? null }
-    }),
+    ...wholes.map((benefit) => ({ benefit, left: restOf.get(matchOf(benefit))?.amountCents ?? null })),
     ...alone.map((benefit) => ({ benefit: { ...benefit, amountCents: null }, left: benefit.amountCents })),
   ]
   return lines.flatMap(({ benefit, left }) => {

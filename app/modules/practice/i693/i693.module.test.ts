@@ -5,10 +5,11 @@ import { dayMs } from '#app/core/calendar/durations.ts'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
+import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { auditEvents, i693Cases, i693Events, i693Rules, i693Tests, i693Vaccines } from '#drizzle/schema/index.ts'
-import { providerCredentials } from '#drizzle/schema/directory.ts'
+import { providerCredentials, providerFacilities } from '#drizzle/schema/directory.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
-import { insertPractice } from '#tests/factories/booking.ts'
+import { bookingInput, insertPractice } from '#tests/factories/booking.ts'
 import { insertI693Rules, insertSurgeon } from '#tests/factories/i693.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { type CaseStatus, caseStatuses, type DeskStep, isEditable, openStatuses, statusAfter } from './case-steps.ts'
@@ -166,6 +167,17 @@ describe('the board of a clinic', () => {
     expect(await listCases(seat('owner', 'user-9', there), other!, null)).toEqual([])
   })
 
+  it('finds a case by its reference behind any number of later ones', async () => {
+    const caseId = await open()
+    const { row } = await found(caseId)
+    const later = Array.from({ length: 600 }, (_, index) => ({
+      ...{ ...row, id: newId(), reference: `LATER${index}`, updatedAt: start + 1 },
+    }))
+    await withTransaction((tx) => tx.insert(i693Cases).values(later))
+    const [place] = await listI693Clinics(desk())
+    expect((await searchCases(desk(), place!, row.reference)).map(({ id }) => id)).toEqual([caseId])
+  })
+
   it('is for who keeps it: a foreign case looks like none', async () => {
     const caseId = await open()
     const version = 1
@@ -193,6 +205,106 @@ describe('the board of a clinic', () => {
     await expect(
       createCase(desk(), { ...given, id: newId(), values: { ...values(), surgeonId: there.surgeonId } }),
     ).rejects.toEqual(refusal('i693.surgeon_unknown'))
+  })
+})
+
+describe('two people at once', () => {
+  it('who send the same form open one case', async () => {
+    const given = { facilityId: here.facilityId, id: newId(), values: values(), appointmentId: null }
+    const ids = await Promise.all([createCase(desk(), given), createCase(desk(), given)])
+    expect(ids).toEqual([given.id, given.id])
+    expect((await listCaseEvents(given.id, 'en-US')).map(({ action }) => action)).toEqual(['create'])
+  })
+
+  it('who take the same visit open one case', async () => {
+    const practice = await withTransaction((tx) => insertPractice(tx, { provider: { tier: 3 } }))
+    await withTransaction((tx) => insertSurgeon(tx, practice.providerId))
+    const { appointmentId } = await bookAppointment(bookingInput(practice, { startsAt: start + 23 * 3_600_000 }))
+    const at = { facilityId: practice.facilityId, surgeonId: practice.providerId }
+    const given = (id: string) => ({
+      ...{ facilityId: at.facilityId, id, appointmentId, values: { ...values(), surgeonId: at.surgeonId } },
+    })
+    const ids = await Promise.all(
+      ['desk-1', 'desk-2'].map((user) => createCase(seat('front_desk', user, at), given(newId()))),
+    )
+    expect(await createCase(seat('front_desk', 'desk-3', at), given(newId()))).toBe(ids[0])
+    expect(ids[1]).toBe(ids[0])
+    expect(await db.select().from(i693Cases)).toMatchObject([{ id: ids[0], appointmentId, status: 'scheduled' }])
+  })
+
+  it('who write the same vaccine, or the same test, write one, and the other is told', async () => {
+    const caseId = await open()
+    const codes = (results: PromiseSettledResult<unknown>[]) =>
+      results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code?: string }).code] : []))
+    const vaccine = async (lot: string) => vaccinate(caseId, 'mmr', { givenOn: examOn, lot })
+    expect(codes(await Promise.allSettled([vaccine('A'), vaccine('B')]))).toEqual(['directory.stale'])
+    const result = async (value: string) => test(caseId, { result: 'negative', resultOn: examOn, value })
+    expect(codes(await Promise.allSettled([result('0.1'), result('0.2')]))).toEqual(['directory.stale'])
+    expect(await db.select().from(i693Vaccines)).toHaveLength(1)
+    expect(await db.select().from(i693Tests)).toHaveLength(1)
+  })
+})
+
+describe('what is written down', () => {
+  it('of a test names what has changed, also what was taken away', async () => {
+    const caseId = await open()
+    await test(caseId, { result: 'positive', resultOn: examOn })
+    const same = { ...noTest, orderedOn: examOn, result: 'positive', resultOn: examOn } as const
+    expect(await saveTest(desk(), { ...(await shown(caseId)), kind: 'igra', record: same })).toBe(false)
+    await test(caseId, {})
+    const events = await db.select().from(auditEvents).orderBy(asc(auditEvents.seq))
+    expect(events.filter(({ action }) => action === 'practice.i693_test').map(({ fields }) => fields)).toEqual([
+      ['orderedOn', 'result', 'resultOn'],
+      ['result', 'resultOn'],
+    ])
+  })
+
+  it('of a pregnancy goes where it is not asked any more', async () => {
+    const caseId = await open({ sex: 'f', birthDate: '1990-05-20' })
+    await savePregnancy(desk(), { ...(await shown(caseId)), isPregnant: true })
+    const person = { ...father, sex: 'f', birthDate: '1990-05-20', isPregnant: true } as const
+    await changeCase(desk(), { ...(await shown(caseId)), values: values({ ...person, nameEn: 'Ana Lin' }) })
+    expect((await found(caseId)).person.isPregnant).toBe(true)
+    await changeCase(desk(), { ...(await shown(caseId)), values: values({ ...person, sex: 'm' }) })
+    const { person: after, assessment } = await found(caseId)
+    expect(after.isPregnant).toBeNull()
+    expect(assessment.vaccines.find(({ code }) => code === 'mmr')!.state).not.toBe('not_in_pregnancy')
+  })
+})
+
+describe('the day of the exam', () => {
+  it('comes before anybody is examined, made ready or signed for', async () => {
+    const later = (days: number) =>
+      withTransaction((tx) => tx.update(i693Cases).set({ examOn: days === 0 ? examOn : '2026-11-11' }))
+    const caseId = await open()
+    await step(caseId, 'schedule')
+    await later(1)
+    await expect(step(caseId, 'examine')).rejects.toEqual(refusal('i693.exam_ahead'))
+    // Late in the evening it is still the day before at the clinic, whatever the day is in Greenwich.
+    setClock(Date.parse('2026-11-11T03:00:00Z'))
+    await expect(step(caseId, 'examine')).rejects.toEqual(refusal('i693.exam_ahead'))
+    await later(0)
+    setClock(start)
+    await steps(caseId, 'examine', 'await_results')
+    await settle(caseId)
+    await later(1)
+    await expect(step(caseId, 'make_ready')).rejects.toEqual(refusal('i693.exam_ahead'))
+    await later(0)
+    await step(caseId, 'make_ready')
+    await later(1)
+    await expect(signCase(surgeon(), await shown(caseId))).rejects.toEqual(refusal('i693.exam_ahead'))
+    await later(0)
+    await signCase(surgeon(), await shown(caseId))
+  })
+
+  it('that is still to come keeps a case from lapsing', async () => {
+    const caseId = await open()
+    await withTransaction((tx) => tx.update(i693Cases).set({ examOn: '2027-06-01' }))
+    setClock(Date.parse('2027-06-01T15:00:00Z'))
+    expect(await runI693Chores()).toBe(0)
+    setClock(Date.parse('2027-06-02T15:00:00Z'))
+    expect(await runI693Chores()).toBe(1)
+    expect(await statusOf(caseId)).toBe('lapsed')
   })
 })
 
@@ -281,6 +393,24 @@ describe('the signature', () => {
     const caseId = await ready()
     await withTransaction((tx) => tx.update(providerCredentials).set({ verifyState: 'expired' }))
     await expect(signCase(surgeon(), await shown(caseId))).rejects.toEqual(refusal('i693.surgeon_only'))
+  })
+
+  it('is one’s own to the last day of the designation and of the work there, and no longer', async () => {
+    const caseId = await ready()
+    const ends = (credential: string, work: string) =>
+      withTransaction(async (tx) => {
+        await tx.update(providerCredentials).set({ endsOn: credential })
+        await tx.update(providerFacilities).set({ activeTo: work })
+      })
+    for (const [credential, work] of [
+      ['2026-11-09', '2026-12-31'],
+      ['2026-12-31', '2026-11-09'],
+    ] as const) {
+      await ends(credential, work)
+      await expect(signCase(surgeon(), await shown(caseId))).rejects.toEqual(refusal('i693.surgeon_only'))
+    }
+    await ends(examOn, examOn)
+    await signCase(surgeon(), await shown(caseId))
   })
 
   it('locks everything that was found, and keeps the rules of its day', async () => {

@@ -71,8 +71,13 @@ export function openPickUpCode({ id, pickUpCodeEnc }: Pick<StoredCase, 'id' | 'p
 /** What the QR code says. */
 export const scannedText = (code: string): string => codePrefix + code
 
+const written = (text: string) => text.normalize('NFKC').trim().toUpperCase()
+
+/** Whether a text says of itself that it is the code of an envelope. */
+export const isPickUpText = (text: string): boolean => written(text).startsWith(codePrefix)
+
 /** The code that was scanned or typed, with or without what the QR code begins with; null when it cannot be one. */
 export function readPickUpCode(text: string): string | null {
-  const plain = text.normalize('NFKC').trim().toUpperCase()
+  const plain = written(text)
   return parseReference(plain.startsWith(codePrefix) ? plain.slice(codePrefix.length) : plain)
 }

@@ -8,7 +8,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { takeToken } from '#app/core/rate-limits.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { parseReference } from '#app/modules/booking/appointments/reference.ts'
+import { isPickUpText, readPickUpCode } from '#app/modules/practice/i693/sealed-case.server.ts'
 import { scanDevices, scanEvents } from '#drizzle/schema/practice/scanning.ts'
 import type { ScanMode } from '../modes.ts'
 import type { Keeper } from '../queries/keepers.server.ts'
@@ -27,10 +27,12 @@ type Judged = Readonly<{ mode: ScanMode | null; seen: Seen }>
 
 /** Asks the keeper's modes in their order; somebody of elsewhere is told only where no mode knows the code as its own. */
 async function judge(keeper: Keeper, code: string, at: number): Promise<Judged> {
-  const reference = parseReference(code)
+  const reference = readPickUpCode(code)
   let answer: Judged = { mode: null, seen: nobodys }
   if (reference === null) return answer
-  for (const mode of keeper.modes) {
+  // What says that it is the code of an envelope is no number of a visit.
+  const modes = isPickUpText(code) ? keeper.modes.filter((mode) => mode === 'i693') : keeper.modes
+  for (const mode of modes) {
     const seen = await scanHandlers[mode].scan(keeper, reference, at)
     if (seen?.subject) return { mode, seen }
     if (seen) answer = { mode, seen }

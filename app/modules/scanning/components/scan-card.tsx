@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { ScanCard } from '../pages/scan-card.server.ts'
@@ -39,7 +39,12 @@ export function ScanResult({ card }: { card: ScanCard }) {
           </Button>
         </form>
       )}
-      {card.light !== 'red' && (
+      {card.way !== null && (
+        <p>
+          <ButtonLink to={card.way}>{t('card.handOver')}</ButtonLink>
+        </p>
+      )}
+      {card.hasReceipt && (
         <p>
           <Link to={paths.scanSuccess(card.id)}>{t('card.receipt')}</Link>
         </p>

@@ -52,7 +52,7 @@ export function ScanEditPage({ page }: { page: ScanEditData }) {
       <PageHead title={t('edit.title')} />
       <ScanLight card={page.card} />
       <p>
-        <ButtonLink to={page.way.to}>{t(page.way.kind === 'visit' ? 'edit.visit' : 'edit.event')}</ButtonLink>
+        <ButtonLink to={page.way.to}>{t(`edit.${page.way.kind}`)}</ButtonLink>
       </p>
       {page.way.kind === 'visit' && <p className="muted">{t('edit.undoLead')}</p>}
       {page.canUndo && (

@@ -15,6 +15,8 @@ const looks: readonly (readonly [light: 'green' | 'yellow' | 'red' | 'kept', ico
 function Models() {
   const { t } = useTranslation('scanning')
   const undo = useHref(paths.scannerUndo())
+  // The script puts in the address that it was answered.
+  const page = useHref(paths.scanner())
   return (
     <>
       {looks.map(([light, icon]) => (
@@ -31,6 +33,13 @@ function Models() {
           </div>
         </template>
       ))}
+      <template data-scan-model="way">
+        <p>
+          <a href={page} className="btn btn--primary">
+            {t('card.handOver')}
+          </a>
+        </p>
+      </template>
       <template data-scan-model="undo">
         <form method="post" action={undo} data-scan-undo>
           <input type="hidden" name="scan" />

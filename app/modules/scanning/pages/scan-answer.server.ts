@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders, redirect } from '#app/core/http.server.ts'
-import { localeOf } from '#app/core/i18n/locale.ts'
+import { localeOf, withPrefix } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { paths } from '#app/paths.ts'
 import { scanCode, undoScan } from '../commands/scan-code.server.ts'
@@ -26,8 +26,9 @@ function refused(request: Request, why: keyof typeof statuses) {
 
 async function answered(request: Request, keeper: Keeper, scan: ScanEvent) {
   if (!isScript(request)) return redirect(paths.scanner({ seen: scan.id }), { headers: privateHeaders })
-  const [card, counts] = await Promise.all([scanCard(scan, localeOf(request)), countScans(keeper)])
-  return json({ card, counts }, { headers: privateHeaders })
+  const locale = localeOf(request)
+  const [{ way, ...card }, counts] = await Promise.all([scanCard(scan, locale), countScans(keeper)])
+  return json({ card: { ...card, way: way && withPrefix(way, locale) }, counts }, { headers: privateHeaders })
 }
 
 /** A code that was read: by the script, which may have kept it while it was offline, or typed into the form. */

@@ -3,6 +3,7 @@ import { newYork, localDate } from '#app/core/calendar/zones.ts'
 import { formatInstantClock, formatShortDate } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import { paths } from '#app/paths.ts'
 import { isTakenBack } from '../queries/scan-events.server.ts'
 import { type ScanFacts, scanFacts } from '../queries/scan-facts.server.ts'
 import { isUndoable, type Light, reasonOf, type ScanEvent } from '../scan-result.ts'
@@ -15,6 +16,10 @@ export type ScanCard = Readonly<{
   reason: string
   lines: readonly string[]
   canUndo: boolean
+  /** Of an arrival; nobody has one of an envelope. */
+  hasReceipt: boolean
+  /** Where what was scanned is done, for who is signed in; null where nothing is left to do. */
+  way: string | null
 }>
 
 /** A time of today is a time; of another day it has its date. */
@@ -47,13 +52,17 @@ export async function scanCard(scan: ScanEvent, locale: Locale): Promise<ScanCar
   // What was taken back does not stand there in green any more.
   const light = isUndone || scan.light === 'undone' ? 'yellow' : scan.light
   const said = t(`reasons.${reason}`, { first: instant(scan.firstAt), opens: instant(facts?.opensAt) })
+  const isEnvelope = scan.mode === 'i693' && light !== 'red'
+  const title = isUndone ? t('card.undone') : t(isEnvelope ? `envelope.${light}` : `lights.${light}`)
   return {
-    ...{ id: scan.id, light, title: t(isUndone ? 'card.undone' : `lights.${light}`) },
+    ...{ id: scan.id, light, title },
     reason: isUndone ? t('card.undoneReason') : said,
     lines: [
       ...(facts ? linesOf(facts, locale) : []),
       ...(scan.isOffline ? [t('card.offline', { time: instant(scan.scannedAt) })] : []),
     ],
     canUndo: !isUndone && isUndoable(scan, now()),
+    hasReceipt: scan.mode !== 'i693' && light !== 'red',
+    way: isEnvelope && light === 'green' ? paths.i693Signature(scan.subjectId ?? '') : null,
   }
 }

@@ -7,6 +7,8 @@ import { json, notFound, privateHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { findAbsentManager } from '#app/modules/accounts/queries/find-actor.server.ts'
+import { mayKeep } from '#app/modules/practice/i693/queries/find-case.server.ts'
+import { findEnvelope } from '#app/modules/practice/i693/queries/find-pick-up.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { undoScan } from '../commands/scan-code.server.ts'
@@ -33,7 +35,9 @@ function headOf(request: Request, key: 'success.title' | 'edit.title', path: str
 export async function loadScanSuccess(request: Request, context: AppLoadContext, uuid: string) {
   const locale = localeOf(request)
   const scan = await findScan(uuid)
-  const isShown = scan !== null && scan.light !== 'undone' && now() - scan.at < shownMs
+  // That somebody has an immigration exam is nobody's to read.
+  const isShown =
+    scan !== null && scan.light !== 'undone' && scan.subjectType !== 'i693_case' && now() - scan.at < shownMs
   const facts = isShown ? await scanFacts(scan, locale) : null
   if (!isShown || !facts) return notFound()
   const card = await scanCard(scan, locale)
@@ -48,13 +52,18 @@ export async function loadScanSuccess(request: Request, context: AppLoadContext,
 
 export type ScanSuccessData = Awaited<ReturnType<Awaited<ReturnType<typeof loadScanSuccess>>['json']>>
 
-/** Where a scan leads somebody signed in: to the visit, or to the door of the event; null for who has no right to either. */
+/** Where a scan leads somebody signed in: to the visit, to the hand-over of an envelope, or to the door of the event; null for who has no right to it. */
 async function wayOn(actor: ProviderActor, scan: ScanEvent) {
   if (scan.subjectType === 'appointment') {
     const visit = await findScannedVisit(scan.subjectId ?? '')
     const keeper = keeperOfStaff(actor)
     const isTheirs = visit !== null && keeper !== null && staffAt(keeper, visit) !== null
     return isTheirs ? ({ kind: 'visit', to: paths.deskVisit(visit.id), mayUndo: true } as const) : null
+  }
+  if (scan.subjectType === 'i693_case') {
+    const envelope = await findEnvelope(scan.subjectId ?? '')
+    const isTheirs = envelope !== null && mayKeep(actor, envelope)
+    return isTheirs ? ({ kind: 'envelope', to: paths.i693Signature(envelope.id), mayUndo: false } as const) : null
   }
   // The door stands in the area of associations, which asks for its own sign-in.
   const manager = scan.associationId === null ? null : await findAbsentManager(actor.userId, actor.locale)

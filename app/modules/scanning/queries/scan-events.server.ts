@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import { dateSpan, localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
@@ -27,14 +27,17 @@ export async function isTakenBack(id: string, reader: Reader = db): Promise<bool
 
 export type ScanCounts = Readonly<{ green: number; yellow: number; red: number }>
 
-/** What a keeper has scanned today, without what was taken back. */
+/** Whom a keeper has let in today and whom not, without what was taken back. An envelope that is ready lets nobody in. */
 export async function countScans({ id }: Pick<Keeper, 'id'>): Promise<ScanCounts> {
   const { from, to } = dateSpan(localDate(now(), newYork), newYork)
   const isToday = and(gte(scanEvents.scannedAt, from), lt(scanEvents.scannedAt, to))
+  const letsIn = or(isNull(scanEvents.mode), ne(scanEvents.mode, 'i693'))
   const rows = await db
     .select({ light: scanEvents.light, scans: count() })
     .from(scanEvents)
-    .where(and(eq(scanEvents.keeper, id), isToday, inArray(scanEvents.light, ['green', 'yellow', 'red', 'undone'])))
+    .where(
+      and(eq(scanEvents.keeper, id), isToday, letsIn, inArray(scanEvents.light, ['green', 'yellow', 'red', 'undone'])),
+    )
     .groupBy(scanEvents.light)
   const of = (light: ScanEvent['light']) => rows.find((row) => row.light === light)?.scans ?? 0
   return { green: Math.max(0, of('green') - of('undone')), yellow: of('yellow'), red: of('red') }

@@ -9,6 +9,7 @@ import { checkInMinutesBefore } from '#app/modules/booking/limits.ts'
 import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { maskedName } from '#app/modules/booking/patients/reader-name.ts'
 import { maskedPerson } from '#app/modules/desk/masked-person.ts'
+import { findEnvelope } from '#app/modules/practice/i693/queries/find-pick-up.server.ts'
 import type { ScanEvent } from '../scan-result.ts'
 import { findScannedRegistration } from './scanned-registration.server.ts'
 import { findScannedVisit } from './scanned-visit.server.ts'
@@ -50,8 +51,19 @@ async function registrationFacts(id: string, locale: Locale): Promise<ScanFacts 
   }
 }
 
+async function envelopeFacts(id: string): Promise<ScanFacts | null> {
+  const found = await findEnvelope(id)
+  if (!found) return null
+  const { reference, nameEn, timeZone } = found
+  return {
+    ...{ reference: formatReference(reference), name: maskedName(nameEn), timeZone },
+    ...{ startsAt: null, opensAt: null, guests: 0, event: null, eventId: null },
+  }
+}
+
 /** What may be said of whom a scan is about; null where it is about nobody, or somebody of elsewhere. */
 export async function scanFacts({ subjectType, subjectId }: ScanEvent, locale: Locale): Promise<ScanFacts | null> {
   if (subjectId === null) return null
-  return subjectType === 'appointment' ? visitFacts(subjectId, locale) : registrationFacts(subjectId, locale)
+  if (subjectType === 'appointment') return visitFacts(subjectId, locale)
+  return subjectType === 'i693_case' ? envelopeFacts(subjectId) : registrationFacts(subjectId, locale)
 }

@@ -6,6 +6,7 @@ import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
 import { columnOf, type DayColumn, dayColumns } from '#app/modules/desk/step-nouns.ts'
 import type { DoctorLateness } from '#app/modules/desk/queue/lateness.ts'
 import { choiceParams } from '../desk-chooser.tsx'
+import type { InsuranceMark } from '#app/modules/practice/eligibility/pages/day-insurance.server.ts'
 import { DayRow } from './day-row.tsx'
 
 /** The time of day where the list stands now; null on other days. */
@@ -17,6 +18,8 @@ type DayListProps = {
   clock: DayClock
   /** Who is said to be late today. */
   lateness?: readonly DoctorLateness[]
+  /** By visit; see `DayRow`. */
+  insurance?: Readonly<Record<string, InsuranceMark>>
 }
 
 /** Statuses of a visit that waits for its doctor. */
@@ -53,7 +56,7 @@ export function ColumnLinks({
 }
 
 /** Visits one under the other, by time, with a line where the day stands now. */
-export function DayList({ visits, withDoctor, clock, lateness = [] }: DayListProps) {
+export function DayList({ visits, withDoctor, clock, lateness = [], insurance = {} }: DayListProps) {
   const { t } = useTranslation('desk')
   const minutesOf = new Map(lateness.map(({ slug, minutes }) => [slug, minutes]))
   const lateBy = ({ status, doctor }: DeskVisit) => (waiting.includes(status) ? minutesOf.get(doctor.slug) : 0)
@@ -68,7 +71,7 @@ export function DayList({ visits, withDoctor, clock, lateness = [] }: DayListPro
               </li>,
             ]
           : []),
-        <DayRow key={visit.id} visit={visit} withDoctor={withDoctor} late={lateBy(visit)} />,
+        <DayRow key={visit.id} {...{ visit, withDoctor }} late={lateBy(visit)} insurance={insurance[visit.id]} />,
       ])}
     </ol>
   )

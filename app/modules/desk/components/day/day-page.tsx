@@ -12,6 +12,7 @@ import type { Undelivered } from '#app/modules/desk/queries/undelivered.server.t
 import { columnOf, type DayColumn } from '#app/modules/desk/step-nouns.ts'
 import type { DoctorLateness } from '#app/modules/desk/queue/lateness.ts'
 import { LatenessPanel } from '#app/modules/desk/queue/components/lateness-panel.tsx'
+import type { InsuranceMark } from '#app/modules/practice/eligibility/pages/day-insurance.server.ts'
 import { CalledOff, ColumnLinks, type DayClock, DayList } from './day-list.tsx'
 import { EmptyDay } from './empty-day.tsx'
 import { RemindForm } from './remind-form.tsx'
@@ -31,6 +32,7 @@ type DayPageProps = {
   clock: DayClock
   lateness: DoctorLateness[]
   undelivered: Undelivered[]
+  insurance: Readonly<Record<string, InsuranceMark>>
   /** The first visit after an empty day. */
   next: DeskVisit | null
 }
@@ -52,13 +54,69 @@ function Requests({ requests, withDoctor }: Pick<DayPageProps, 'requests'> & { w
   )
 }
 
+/** The day by its name with how many are expected, the days beside it, and what can be opened or begun from here. */
+function DayHead({
+  choice,
+  day,
+  column,
+  expected,
+}: Pick<DayPageProps, 'choice' | 'day' | 'column'> & { expected: number }) {
+  const { t } = useTranslation('desk')
+  const to = (date: string) =>
+    paths.deskDay(choiceParams(choice, { date: date === choice.today ? null : date, status: column }))
+  return (
+    <PageHead
+      title={t('day.title', { date: day.date, weekday: day.weekday })}
+      lead={choice.facility && t('day.lead', { facility: choice.facility.name, count: expected })}
+      actions={
+        <>
+          <DayStepper
+            before={{ to: to(addDays(day.day, -1)), label: t('day.before') }}
+            today={{ to: to(choice.today), label: t('day.today') }}
+            after={{ to: to(addDays(day.day, 1)), label: t('day.after') }}
+          />
+          {choice.facility && (
+            <ButtonLink to={paths.deskSheet(choiceParams(choice))} variant="line" icon="printer">
+              {t('day.sheet')}
+            </ButtonLink>
+          )}
+          {choice.facility && day.day === choice.today && (
+            <ButtonLink to={paths.deskScreen(choiceParams(choice, { date: null, doctor: null }))} variant="line">
+              {t('screen.open')}
+            </ButtonLink>
+          )}
+          {choice.mayManage && day.day === choice.today && (
+            <ButtonLink to={paths.deskWalkIn(choiceParams(choice, { date: null, doctor: null }))} variant="line">
+              {t('walkIn.button')}
+            </ButtonLink>
+          )}
+          {choice.mayBook && (
+            <ButtonLink to={paths.deskNew(choiceParams(choice, { date: null }))} icon="plus" aria-keyshortcuts="n">
+              {t('day.new')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  )
+}
+
 /** The front desk's day: requests, then who is expected, here, in a room, done. */
-export function DayPage({ choice, day, column, visits, requests, clock, lateness, undelivered, next }: DayPageProps) {
+export function DayPage({
+  choice,
+  day,
+  column,
+  visits,
+  requests,
+  clock,
+  lateness,
+  undelivered,
+  insurance,
+  next,
+}: DayPageProps) {
   const { t } = useTranslation('desk')
   const live = useHref(paths.deskLive(choiceParams(choice, { date: null, doctor: null })))
   const withDoctor = choice.doctor === null && choice.doctors.length > 1
-  const to = (date: string) =>
-    paths.deskDay(choiceParams(choice, { date: date === choice.today ? null : date, status: column }))
   const shown = visits.filter(({ status }) => (column ? columnOf(status) === column : columnOf(status) !== null))
   const off = visits.filter(({ status }) => columnOf(status) === null && status !== 'requested')
   // Who has not said yet that they will come, and may still be asked.
@@ -74,39 +132,7 @@ export function DayPage({ choice, day, column, visits, requests, clock, lateness
   const expected = visits.filter(({ status }) => columnOf(status) !== null).length
   return (
     <div className="desk" data-live={choice.facility ? live : undefined}>
-      <PageHead
-        title={t('day.title', { date: day.date, weekday: day.weekday })}
-        lead={choice.facility && t('day.lead', { facility: choice.facility.name, count: expected })}
-        actions={
-          <>
-            <DayStepper
-              before={{ to: to(addDays(day.day, -1)), label: t('day.before') }}
-              today={{ to: to(choice.today), label: t('day.today') }}
-              after={{ to: to(addDays(day.day, 1)), label: t('day.after') }}
-            />
-            {choice.facility && (
-              <ButtonLink to={paths.deskSheet(choiceParams(choice))} variant="line" icon="printer">
-                {t('day.sheet')}
-              </ButtonLink>
-            )}
-            {choice.facility && day.day === choice.today && (
-              <ButtonLink to={paths.deskScreen(choiceParams(choice, { date: null, doctor: null }))} variant="line">
-                {t('screen.open')}
-              </ButtonLink>
-            )}
-            {choice.mayManage && day.day === choice.today && (
-              <ButtonLink to={paths.deskWalkIn(choiceParams(choice, { date: null, doctor: null }))} variant="line">
-                {t('walkIn.button')}
-              </ButtonLink>
-            )}
-            {choice.mayBook && (
-              <ButtonLink to={paths.deskNew(choiceParams(choice, { date: null }))} icon="plus" aria-keyshortcuts="n">
-                {t('day.new')}
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
+      <DayHead choice={choice} day={day} column={column} expected={expected} />
       {choice.facility ? (
         <>
           <DeskChooser action={paths.deskDay()} choice={choice} keep={{ status: column }} />
@@ -123,7 +149,7 @@ export function DayPage({ choice, day, column, visits, requests, clock, lateness
               <ColumnLinks visits={visits} column={column} choice={choice} />
               <RemindForm visits={unsaid} />
             </div>
-            {shown.length > 0 && <DayList visits={shown} withDoctor={withDoctor} clock={clock} lateness={lateness} />}
+            {shown.length > 0 && <DayList visits={shown} {...{ withDoctor, clock, lateness, insurance }} />}
             {shown.length === 0 && column !== null && <p className="panel">{t('board.none')}</p>}
             {shown.length === 0 && column === null && <EmptyDay choice={choice} day={day} next={next} />}
             <CalledOff visits={off} withDoctor={withDoctor} />

@@ -5,6 +5,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
+import { InsuranceMark } from '#app/modules/practice/eligibility/components/insurance-mark.tsx'
+import type { InsuranceMark as Mark } from '#app/modules/practice/eligibility/pages/day-insurance.server.ts'
 import { StatusTag } from '../visit/status-tag.tsx'
 import { StepControl } from '../visit/step-controls.tsx'
 import { useVisitLine, VisitMarks } from '../visit/visit-marks.tsx'
@@ -50,9 +52,12 @@ export function DayRow({
   visit,
   withDoctor,
   late = 0,
+  insurance,
 }: {
   visit: DeskVisit
   withDoctor: boolean
+  /** How its insurance stands, for who may see that and where somebody has checked it. */
+  insurance?: Mark | undefined
   /** Minutes by which its doctor is said to be late. */
   late?: number | undefined
 }) {
@@ -95,6 +100,7 @@ export function DayRow({
         <More visit={visit} />
       </div>
       <VisitMarks visit={visit} />
+      {insurance && <InsuranceMark visitId={visit.id} name={main} mark={insurance} />}
       <VisitTags tags={visit.tags} />
     </li>
   )

@@ -9,12 +9,18 @@ import { createCheck } from './save-check.server.ts'
 export const isReady = ({ lacks, check }: EligibilityVisit): boolean =>
   lacks.length === 0 && (check === null || check.status === 'draft')
 
-/** The check of a visit. Its id follows from the visit, so that a batch that is run twice asks once. */
+/** The check of a visit. Its id follows from the visit and the clinic, to which it may have moved, so that a batch that is run twice asks once. */
 function checkOf({ id: facilityId }: EligibilityClinic, { id, count, draft }: EligibilityVisit) {
   const { providerId, carrierId, payerCode, memberId, firstName, lastName, birthDate, sex, dependent, serviceDate } =
     draft
   return {
-    ...{ id: `${id}-${count + 1}`, facilityId, appointmentId: id, copiedFromId: null, isToSend: true },
+    ...{
+      id: `${id}-${facilityId.slice(-8)}-${count + 1}`,
+      facilityId,
+      appointmentId: id,
+      copiedFromId: null,
+      isToSend: true,
+    },
     values: {
       ...{ providerId, carrierId: carrierId!, payerCode: payerCode!, serviceDate, serviceCodes: usualServiceCodes },
       person: {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm'
+import { isRefusal } from '#app/core/answer/outcome.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -72,7 +73,8 @@ async function sendOne(gateway: PayerGateway, check: StoredCheck): Promise<void>
   if (x12 === null) return settle(sent, failed('problem' in request ? request.problem : 'unreadable'), null)
   let answer: GatewayAnswer
   try {
-    answer = await gateway.ask({ x12, attempt: sent.attempts, key: check.id })
+    // Sent anew by hand the attempts begin at one again: the trace never does.
+    answer = await gateway.ask({ x12, attempt: sent.attempts, key: `${check.id}-${sent.version}` })
   } catch (error) {
     log.error({ err: error }, 'a payer gateway broke')
     return settle(sent, failed('gateway'), null)
@@ -80,9 +82,12 @@ async function sendOne(gateway: PayerGateway, check: StoredCheck): Promise<void>
   await settle(sent, outcomeOf(answer, sent), answer.kind === 'answered' ? answer.x12 : null)
 }
 
-/** One check that breaks is logged and leaves the others alone. */
+/** One check that breaks is logged and leaves the others alone. One that another process has in hand is none that breaks. */
 async function alone(work: Promise<void>): Promise<void> {
-  await work.catch((error: unknown) => log.error({ err: error }, 'an eligibility check was not completed'))
+  await work.catch((error: unknown) => {
+    if (isRefusal(error, 'directory.stale')) return
+    log.error({ err: error }, 'an eligibility check was not completed')
+  })
 }
 
 /** What a process had sent that has died: nobody waits for its answer any more. */

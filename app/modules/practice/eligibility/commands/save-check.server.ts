@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { newId } from '#app/core/ids.server.ts'
 import { allows } from '#app/modules/accounts/capabilities.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { eligibilityChecks } from '#drizzle/schema/practice/eligibility.ts'
@@ -158,8 +157,19 @@ export function queueCheck(actor: ProviderActor, shown: Shown): Promise<void> {
   })
 }
 
+/** The copies of a check that there are: the draft that nobody has sent yet, and how many in all. */
+async function copiesOf(tx: Transaction, { id }: StoredCheck) {
+  const copies = await tx
+    .select({ id: eligibilityChecks.id, status: eligibilityChecks.status })
+    .from(eligibilityChecks)
+    .where(eq(eligibilityChecks.copiedFromId, id))
+    .orderBy(asc(eligibilityChecks.createdAt), asc(eligibilityChecks.id))
+  return { draft: copies.find(({ status }) => status === 'draft')?.id ?? null, count: copies.length }
+}
+
 /**
- * A draft with everything that a check has said which the payer has rejected, to be put right; the rejected one stays as it is.
+ * A draft with everything that a check has said which the payer has rejected, to be put right; the rejected one stays as it is. While the
+ * draft is there it is the copy, however often the button is pressed.
  * @returns its id
  * @throws DomainError not_found `eligibility.unknown`; conflict `directory.stale`, `eligibility.step` for one that no correction helps
  */
@@ -169,7 +179,9 @@ export function copyCheck(actor: ProviderActor, shown: Shown): Promise<string> {
     if (check.status !== 'rejected' || !isFixable(check.rejections))
       throw new DomainError('conflict', 'eligibility.step')
     const { facilityId, appointmentId, providerId, carrierId, payerCode, serviceDate, serviceCodes } = check
-    const id = newId()
+    const { draft, count } = await copiesOf(tx, check)
+    if (draft !== null) return draft
+    const id = `${check.id}-c${count + 1}`
     await insertCheck(tx, actor, {
       ...{ id, facilityId, appointmentId, copiedFromId: check.id, isToSend: false },
       values: { providerId, carrierId, payerCode, serviceDate, serviceCodes, person: openPerson(check) },

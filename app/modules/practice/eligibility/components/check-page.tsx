@@ -97,7 +97,7 @@ function Actions({ page }: Of) {
   const { id, steps, hasRaw } = page
   return (
     <>
-      {steps.maySend && (
+      {steps.mayEdit && (
         <ButtonLink to={paths.eligibilityEdit(id)} variant="line">
           {t('form.edit')}
         </ButtonLink>

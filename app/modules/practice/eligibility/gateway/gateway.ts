@@ -9,7 +9,7 @@ export type Question = Readonly<{
   x12: string
   /** The same question sent again has another number. */
   attempt: number
-  /** By which the clearing house tells a question that it has had before. */
+  /** By which the clearing house tells a question that it has had before; no two sends have the same. */
   key: string
 }>
 

@@ -75,9 +75,11 @@ function askedIn({ check, clinic, carrierName }: OpenCheck, locale: Locale) {
 /** What may be done with a check as it stands. */
 function stepsOf({ check }: OpenCheck) {
   const { status, dueAt, rejections } = check
+  const isOn = gatewayName() !== null
   return {
-    maySend: status === 'draft',
-    mayRetry: status === 'failed',
+    mayEdit: status === 'draft',
+    maySend: status === 'draft' && isOn,
+    mayRetry: status === 'failed' && isOn,
     mayCopy: status === 'rejected' && dueAt === null && isFixable(rejections),
     mayPrint: isAnswered(status),
   }
@@ -120,6 +122,7 @@ export async function submitStep(request: Request, actor: ProviderActor, id: str
   const refusals = {
     'directory.stale': () => warned(back, t('stale')),
     'eligibility.step': () => warned(back, t('stale')),
+    'eligibility.off': () => warned(back, t('gateway.none')),
   } as const
   if (isCopy) {
     const copied = await orAnswered(copyCheck(actor, { id, version }), refusals)

@@ -1,12 +1,12 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import {
   accepted,
-  forbidden,
   orAnswered,
   orRefused,
   refusedForm,
   staleForm,
   type Submission,
+  toasted,
 } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { formatDay } from '#app/core/format/format.ts'
@@ -116,24 +116,41 @@ async function valuesOf(
   return { providerId, carrierId, payerCode: code, person, serviceDate, serviceCodes }
 }
 
+/** What to do with the answers: where nobody takes a question any more, it is kept as a draft, so that nothing typed is lost. */
+const wayOf = ({ isToSend }: CheckAnswers) => ({ isToSend: isToSend && gatewayName() !== null, wasToSend: isToSend })
+
+/** On to the check, with what was done with it. */
+function doneWith(actor: ProviderActor, id: string, { isToSend, wasToSend }: ReturnType<typeof wayOf>) {
+  const [t, to] = [wordsOf(actor), paths.eligibilityCheck(id)]
+  if (wasToSend && !isToSend) return toasted(to, { tone: 'warning', text: t('gateway.none') })
+  return accepted(to, t(isToSend ? 'done.queued' : 'done.saved'))
+}
+
 export async function submitNewCheck(request: Request, actor: ProviderActor) {
   const named = await visitOf(request, actor)
   const clinic = named?.clinic ?? (await openClinic(request, actor))
   const submission = parseForm(await readForm(request), checkForm(clinic.today))
   if (submission.status !== 'success') return refusedForm(submission)
-  const { isToSend, id: madeId } = submission.value
+  const { id: madeId } = submission.value
   const values = await valuesOf(submission, submission.value)
   if ('refused' in values) return values.refused
   const id = madeId || newId()
   const place = { id, facilityId: clinic.id, appointmentId: named?.visit.id ?? null, copiedFromId: null }
   // A doctor of another practice, or of nobody's, looks like none.
-  await orRefused(createCheck(actor, { ...place, values, isToSend }))
-  return accepted(paths.eligibilityCheck(id), wordsOf(actor)(isToSend ? 'done.queued' : 'done.saved'))
+  const way = wayOf(submission.value)
+  await orRefused(createCheck(actor, { ...place, values, isToSend: way.isToSend }))
+  return doneWith(actor, id, way)
 }
 
+/** On to a check that somebody has sent meanwhile. */
+const sentMeanwhile = (actor: ProviderActor, id: string) =>
+  toasted(paths.eligibilityCheck(id), { tone: 'warning', text: wordsOf(actor)('stale') })
+
+/** A draft; whoever comes to one that has been sent is led to its page. @throws Response the way there */
 async function openDraft(actor: ProviderActor, id: string) {
   const open = (await openCheck(actor, id)) ?? notFound()
-  return open.check.status === 'draft' ? open : forbidden()
+  if (open.check.status !== 'draft') throw await sentMeanwhile(actor, id)
+  return open
 }
 
 /** A draft, to be finished or put right. */
@@ -152,12 +169,14 @@ export async function submitDraft(request: Request, actor: ProviderActor, id: st
   const { clinic } = await openDraft(actor, id)
   const submission = parseForm(await readForm(request), checkForm(clinic.today))
   if (submission.status !== 'success') return refusedForm(submission)
-  const { isToSend, version } = submission.value
+  const { version } = submission.value
+  const way = wayOf(submission.value)
   const values = await valuesOf(submission, submission.value)
   if ('refused' in values) return values.refused
-  const done = await orAnswered(changeDraft(actor, { id, version, values, isToSend }), {
+  const done = await orAnswered(changeDraft(actor, { id, version, values, isToSend: way.isToSend }), {
+    'eligibility.step': () => sentMeanwhile(actor, id),
     'directory.stale': () => staleForm(submission),
   })
   if (done instanceof Response) return done
-  return accepted(paths.eligibilityCheck(id), wordsOf(actor)(isToSend ? 'done.queued' : 'done.saved'))
+  return doneWith(actor, id, way)
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
@@ -13,6 +13,13 @@ import { nameOf, patientOf, personOrNull } from '../person.server.ts'
 import { type EligibilityClinic, listEligibilityClinics } from './clinics.server.ts'
 
 export type StoredCheck = Readonly<typeof eligibilityChecks.$inferSelect>
+
+const { requestEnc: _request, answerEnc: _answer, ...listed } = getTableColumns(eligibilityChecks)
+
+/** What lists read of a check: an answer may be half a megabyte, and no list shows any of it. */
+export const listedColumns = listed
+
+export type ListableCheck = Omit<StoredCheck, 'requestEnc' | 'answerEnc'>
 
 /** A list is read at once; what is older is found by its visit. */
 const mostListed = 200
@@ -31,7 +38,7 @@ const matches = {
 } as const satisfies Record<CheckFilter, () => unknown>
 
 /** A check in the words of a list. Who does not open is null and hides nobody else. */
-function toListed(row: StoredCheck, carrierName: string) {
+function toListed(row: ListableCheck, carrierName: string) {
   const person = personOrNull(row)
   const { id, status, dueAt, serviceDate, createdAt, answeredAt, rejections, problem, providerId } = row
   return {
@@ -49,7 +56,7 @@ export async function listChecks(
 ): Promise<ListedCheck[]> {
   const doctors = clinic.doctors.map(({ providerId }) => providerId)
   const rows = await db
-    .select({ check: eligibilityChecks, carrierName: carriers.name })
+    .select({ check: listedColumns, carrierName: carriers.name })
     .from(eligibilityChecks)
     .innerJoin(carriers, eq(carriers.id, eligibilityChecks.carrierId))
     .where(

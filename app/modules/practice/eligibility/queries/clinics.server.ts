@@ -31,10 +31,11 @@ function toClinic(actor: ProviderActor, rows: readonly ProviderFacility[]): Elig
   const { facilityId, facilitySlug, facility, timeZone } = first!
   const subject = (providerId: string) => ({ facilityId, providerId })
   const mine = rows.filter((row) => allows(actor, 'eligibility.check', subject(row.providerId)))
-  const here = mine.filter(({ activeTo }) => activeTo === null)
+  const today = localDate(now(), timeZone)
+  // Who leaves next month has patients until then.
+  const here = mine.filter(({ activeTo }) => activeTo === null || activeTo >= today)
   return {
-    ...{ id: facilityId, slug: facilitySlug, name: facilityName(facility, actor.locale), timeZone },
-    today: localDate(now(), timeZone),
+    ...{ id: facilityId, slug: facilitySlug, name: facilityName(facility, actor.locale), timeZone, today },
     mayCheck: mine.length > 0,
     coversAll: facilityIdsWith(actor, 'eligibility.check').includes(facilityId),
     mayReadRaw: facilityIdsWith(actor, 'eligibility.raw').includes(facilityId),

@@ -15,7 +15,7 @@ import { appointments, patients } from '#drizzle/schema/scheduling.ts'
 import { payerCodeOf } from '../gateway/gateway-in-use.server.ts'
 import { type CheckPerson, personOrNull } from '../person.server.ts'
 import { type Draft, draftOf, type Lack, lacksOf } from '../visit-draft.ts'
-import type { StoredCheck } from './checks.server.ts'
+import { type ListableCheck, listedColumns } from './checks.server.ts'
 import { type EligibilityClinic, listEligibilityClinics } from './clinics.server.ts'
 
 const columns = {
@@ -70,13 +70,13 @@ function memberIdOf({ id, memberIdEnc }: VisitRow): string | null {
 
 const codeOf = ({ carrierId, payerCode }: VisitRow) => carrierId && payerCodeOf({ id: carrierId, payerCode })
 
-type EarlierCheck = Readonly<{ check: StoredCheck; patientId: string }>
+type EarlierCheck = Readonly<{ check: ListableCheck; patientId: string }>
 
 /** The checks of some patients at a clinic that were made for a visit, the last first. */
 async function checksOfPatients(facilityId: string, patientIds: readonly string[]): Promise<EarlierCheck[]> {
   if (patientIds.length === 0) return []
   return db
-    .select({ check: eligibilityChecks, patientId: appointments.patientId })
+    .select({ check: listedColumns, patientId: appointments.patientId })
     .from(eligibilityChecks)
     .innerJoin(appointments, eq(appointments.id, eligibilityChecks.appointmentId))
     .where(and(eq(eligibilityChecks.facilityId, facilityId), inArray(appointments.patientId, [...patientIds])))
@@ -87,7 +87,10 @@ async function checksOfPatients(facilityId: string, patientIds: readonly string[
 function toVisit(row: VisitRow, earlier: readonly EarlierCheck[]) {
   const own = earlier.filter(({ patientId }) => patientId === row.patientId).map(({ check }) => check)
   const identity = identityOf(row)
-  const last = own.find(({ carrierId }) => row.carrierId === null || carrierId === row.carrierId)
+  // What a payer has rejected is no better than what the visit says.
+  const last = own.find(
+    ({ status, carrierId }) => status !== 'rejected' && (row.carrierId === null || carrierId === row.carrierId),
+  )
   const known: CheckPerson | null = last ? personOrNull(last) : null
   const serviceDate = localDate(row.startsAt!, row.timeZone)
   const draft: Draft = draftOf({

@@ -65,6 +65,22 @@ describe('an interchange', () => {
     expect(problemOf(text)).toBe(code)
   })
 
+  it('of many thousand segments is no answer about one person', () => {
+    const lines = (count: number) => answerAround([member, ...Array<string>(count).fill('EB*C*IND*30***23*500')])
+    expect(problemOf(lines(4_900))).toBeNull()
+    expect(problemOf(lines(5_000))).toBe('too_long')
+  })
+
+  it('has no level below one that takes none, however often a text says so', () => {
+    const chain = Array.from({ length: 2_000 }, (_, index) => `HL*${index + 4}*${index + 3}*23*1`)
+    const text = answerAround([member, ...chain])
+    const { roots, faults } = readLevels(readInterchange(text).groups[0]!.sets[0]!)
+    const depthOf = (levels: typeof roots): number =>
+      Math.max(0, ...levels.map(({ children }) => 1 + depthOf(children)))
+    expect(depthOf(roots)).toBe(4)
+    expect(faults.filter(({ code }) => code === 'hl_level')).toHaveLength(1_999)
+  })
+
   it('is not read on beyond what it may hold', () => {
     expect(() => readInterchange('ISA'.padEnd(500_001, 'x'))).toThrow(UnreadableX12)
   })
@@ -114,6 +130,25 @@ describe('a benefit', () => {
     })
     expect(answer.benefits[1]).toMatchObject({ dates: [], messages: [], entities: [] })
     expect(answer.dates).toEqual([{ qualifier: '346', from: '2026-01-01', to: null }])
+  })
+})
+
+describe('what is no code or no date of X12', () => {
+  it('is no service, and each service is named once', () => {
+    const { benefits } = readAnswer(answerAround([member, 'EB*1**30^98^98^^JANE DOE^a1']))
+    expect(benefits[0]!.serviceCodes).toEqual(['30', '98'])
+  })
+
+  it('is no day', () => {
+    const { dates } = readAnswer(
+      answerAround([member, 'DTP*346*D8*20260231', 'DTP*347*D8*99991231', 'DTP*356*D8*00000101']),
+    )
+    expect(dates).toEqual([{ qualifier: '347', from: '9999-12-31', to: null }])
+  })
+
+  it('is no reason, which stands in plain', () => {
+    const { rejections } = readAnswer(answerAround([member, 'AAA*N**JANE DOE 1980*C', 'AAA*N***C', 'AAA*N**T4*C']))
+    expect(rejections.map(({ code }) => code)).toEqual(['?', '?', 'T4'])
   })
 })
 

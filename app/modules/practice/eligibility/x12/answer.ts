@@ -50,13 +50,16 @@ function everyLevel(levels: readonly Level[]): Level[] {
   return levels.flatMap((level) => [level, ...everyLevel(level.children)])
 }
 
+/** AAA03 stands in a column and in lists in plain: what is no code of X12 is none that can be told. */
+const codeIn = (text: string): string => (/^[A-Z0-9]{1,3}$/.test(text) ? text : '?')
+
 function rejectionsOf({ code, segments }: Level): Rejection[] {
   const level = levelNames[code as keyof typeof levelNames]
   const firstBenefit = segments.findIndex(({ id }) => id === 'EB')
   return segments.flatMap((segment, index) => {
     if (segment.id !== 'AAA' || level === undefined) return []
     const isOfBenefit = firstBenefit !== -1 && index > firstBenefit
-    return [{ level, code: element(segment, 3), followUp: element(segment, 4), isOfBenefit }]
+    return [{ level, code: codeIn(element(segment, 3)), followUp: element(segment, 4), isOfBenefit }]
   })
 }
 

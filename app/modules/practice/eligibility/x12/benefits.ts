@@ -1,3 +1,4 @@
+import { isDate } from '#app/core/calendar/dates.ts'
 import { element, type Segment } from './interchange.ts'
 
 /** What a payer says of one benefit: an EB segment with what belongs to it. */
@@ -49,10 +50,8 @@ function oneOf<Code extends string>(codes: readonly Code[], text: string): Code 
 
 /** CCYYMMDD as YYYY-MM-DD; null for what is no date. */
 function dateOf(text: string | undefined): string | null {
-  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text ?? '') ?? []
-  return year === undefined || Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31
-    ? null
-    : `${year}-${month}-${day}`
+  const date = (text ?? '').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+  return isDate(date, 1800, 9999) ? date : null
 }
 
 /** A DTP segment: one day (D8) or a span (RD8). */
@@ -69,6 +68,9 @@ export function readName(segment: Segment) {
   return { role: element(segment, 1), lastName: last, firstName: first, id: element(segment, 9).trim() }
 }
 
+/** Each once; what is no code of X12 is left out. */
+const serviceCodesIn = (texts: readonly string[]) => [...new Set(texts.filter((text) => /^[A-Z0-9]{1,2}$/.test(text)))]
+
 function readBenefit(segment: Segment, rest: readonly Segment[], repetition: string | null): Benefit {
   const at = (n: number) => element(segment, n)
   const quantity = { qualifier: at(9), value: at(10) }
@@ -76,7 +78,7 @@ function readBenefit(segment: Segment, rest: readonly Segment[], repetition: str
   return {
     information: at(1),
     coverageLevel: orNull(at(2)),
-    serviceCodes: (repetition === null ? [at(3)] : at(3).split(repetition)).filter((code) => code !== ''),
+    serviceCodes: serviceCodesIn(repetition === null ? [at(3)] : at(3).split(repetition)),
     insuranceType: orNull(at(4)),
     planName: orNull(at(5)),
     period: orNull(at(6)),

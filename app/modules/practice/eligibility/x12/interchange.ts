@@ -62,6 +62,8 @@ export type Interchange = Readonly<{
 const isaLength = 106
 /** Longer than any answer about one person. */
 export const mostCharacters = 500_000
+/** More than the longest answers have; what compares benefits with each other stays quick. */
+const mostSegments = 5_000
 
 /** Element n of a segment, empty where there is none. */
 export const element = ({ elements }: Segment, n: number): string => elements[n - 1] ?? ''
@@ -82,6 +84,7 @@ function readDelimiters(text: string): Delimiters {
 
 function readSegments(text: string, { element: separator, terminator }: Delimiters): Segment[] {
   const parts = text.split(terminator)
+  if (parts.length > mostSegments) throw new UnreadableX12('too_long')
   // What follows the last terminator may be the end of a line and nothing else.
   if (parts.pop()!.trim() !== '') throw new UnreadableX12('truncated')
   return parts.map((part) => {

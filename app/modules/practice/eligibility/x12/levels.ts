@@ -47,13 +47,16 @@ export function readLevels({ segments }: TransactionSet): { roots: readonly Leve
       continue
     }
     const parent = known.get(element(segment, 2))
-    faults.push(...faultsOf(segment, parent, known.size + 1))
+    const found = faultsOf(segment, parent, known.size + 1)
+    faults.push(...found)
     level = {
       ...{ number: element(segment, 1), code: element(segment, 3), hasChildren: element(segment, 4) },
       ...{ segments: [], children: [] },
     }
     known.set(level.number, level)
-    ;(parent?.children ?? roots).push(level)
+    // Only what belongs below a level hangs on it, so that no text makes the tree deeper than the guide does.
+    const isBelow = found.every(({ code }) => code !== 'hl_level')
+    ;((isBelow && parent?.children) || roots).push(level)
   }
   return { roots, faults: [...faults, ...roots.flatMap(faultsOfChildren)] }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { asc, eq, or } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import type { LocalDate } from '#app/core/calendar/dates.ts'
 import { now } from '#app/core/clock.ts'
@@ -10,7 +10,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { newReference } from '#app/modules/booking/appointments/reference.ts'
 import { i693Cases } from '#drizzle/schema/practice/i693-cases.ts'
-import type { CasePerson } from '../person.ts'
+import { asksPregnancy, type CasePerson } from '../person.ts'
 import { mayKeep } from '../queries/find-case.server.ts'
 import { isSurgeonAt } from '../queries/surgeons.server.ts'
 import { openPerson, sealPerson, type StoredCase } from '../sealed-case.server.ts'
@@ -27,19 +27,24 @@ export type CaseValues = Readonly<{
 type NewCase = CaseValues &
   Readonly<{ id: string; facilityId: string; appointmentId: string | null; replacesId: string | null }>
 
-/** A case in its first status with nothing signed; its reference is nobody else's. */
-export async function insertCase(tx: Transaction, given: NewCase): Promise<void> {
+/** A case in its first status with nothing signed; its reference is nobody else's. @returns false where there is one of this id */
+export async function insertCase(tx: Transaction, given: NewCase): Promise<boolean> {
   const { person, ...columns } = given
   const nothing = { signedRulesEnc: null, signedAt: null, signedById: null, envelopeNumber: null, enclosedById: null }
   const unsealed = { sealedById: null, sealedAt: null, pickUpCodeEnc: null, pickUpIndex: null }
-  await tx.insert(i693Cases).values({
-    ...columns,
-    ...nothing,
-    ...unsealed,
-    ...{ pickedUpAt: null, pickedUpById: null, status: 'intake', version: 1, createdAt: now(), updatedAt: now() },
-    reference: newReference(randomBytes),
-    personEnc: sealPerson(given.id, person),
-  })
+  const inserted = await tx
+    .insert(i693Cases)
+    .values({
+      ...columns,
+      ...nothing,
+      ...unsealed,
+      ...{ pickedUpAt: null, pickedUpById: null, status: 'intake', version: 1, createdAt: now(), updatedAt: now() },
+      reference: newReference(randomBytes),
+      personEnc: sealPerson(given.id, person),
+    })
+    .onConflictDoNothing({ target: i693Cases.id })
+    .returning({ id: i693Cases.id })
+  return inserted.length > 0
 }
 
 /** @throws DomainError invalid `i693.surgeon_unknown` for somebody who is no civil surgeon of the clinic */
@@ -47,9 +52,23 @@ async function checkSurgeon(tx: Transaction, surgeonId: string, facilityId: stri
   if (!(await isSurgeonAt(tx, surgeonId, facilityId))) throw new DomainError('invalid', 'i693.surgeon_unknown')
 }
 
+/** The case that a form has made already, or that somebody has opened for the same visit. */
+async function existingCase(tx: Transaction, id: string, appointmentId: string | null): Promise<StoredCase | null> {
+  const ofVisit = appointmentId === null ? undefined : eq(i693Cases.appointmentId, appointmentId)
+  const [row] = await tx
+    .select()
+    .from(i693Cases)
+    .where(or(eq(i693Cases.id, id), ofVisit))
+    .orderBy(asc(i693Cases.createdAt), asc(i693Cases.id))
+  return row ?? null
+}
+
 /**
- * Opens a case at a clinic; one that comes from a visit is scheduled at once. The same form again opens nothing.
+ * Opens a case at a clinic; one that comes from a visit is scheduled at once. The same form again opens nothing, nor does a second person
+ * for the same visit: its case is known by the visit's own id, so that two at once open one.
  * @param id made with the form; without one the case gets its own
+ * @param appointmentId a visit of this clinic, which the caller has looked up
+ * @returns the id of the case
  * @throws DomainError not_found `i693.unknown`; invalid `i693.surgeon_unknown`
  */
 export function createCase(
@@ -64,12 +83,12 @@ export function createCase(
   return withTransaction(async (tx) => {
     const unknown = () => new DomainError('not_found', 'i693.unknown')
     if (!mayKeep(actor, { facilityId, surgeonId: values.surgeonId })) throw unknown()
-    const caseId = id || newId()
-    const [existing] = await tx.select().from(i693Cases).where(eq(i693Cases.id, caseId))
+    const caseId = appointmentId ?? (id || newId())
+    const existing = await existingCase(tx, caseId, appointmentId)
     if (existing && existing.facilityId !== facilityId) throw unknown()
-    if (existing) return caseId
+    if (existing) return existing.id
     await checkSurgeon(tx, values.surgeonId, facilityId)
-    await insertCase(tx, { id: caseId, facilityId, ...values, appointmentId, replacesId: null })
+    if (!(await insertCase(tx, { id: caseId, facilityId, ...values, appointmentId, replacesId: null }))) return caseId
     const deed = { caseId, userId: actor.userId, audit: 'practice.i693_create' } as const
     await recordDeed(tx, { ...deed, action: 'create', from: null, to: 'intake', fields: ['person', 'examOn'] })
     if (appointmentId !== null) {
@@ -81,6 +100,11 @@ export function createCase(
     }
     return caseId
   })
+}
+
+/** The person, and of pregnancy nothing where it is not asked any more: nobody could take the answer back. */
+function withoutNeedlessAnswer({ person, examOn }: CaseValues): CasePerson {
+  return asksPregnancy(person, examOn) ? person : { ...person, isPregnant: null }
 }
 
 /** Which of the values differ from what is stored, by the names of the audit. */
@@ -104,10 +128,11 @@ function changedFields(row: StoredCase, values: CaseValues): string[] {
  */
 export function changeCase(
   actor: ProviderActor,
-  { values, ...shown }: ShownCase & Readonly<{ values: CaseValues }>,
+  { values: typed, ...shown }: ShownCase & Readonly<{ values: CaseValues }>,
 ): Promise<boolean> {
   return withTransaction(async (tx) => {
     const row = await openToEdit(tx, actor, shown)
+    const values = { ...typed, person: withoutNeedlessAnswer(typed) }
     const fields = changedFields(row, values)
     if (fields.length === 0) return false
     if (fields.includes('surgeonId')) {

@@ -1,11 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
+import { localDate } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { AuditAction } from '#app/modules/audit/audit-actions.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { facilities } from '#drizzle/schema/directory.ts'
 import { i693Cases, i693Events } from '#drizzle/schema/practice/i693-cases.ts'
 import { type CaseStatus, type CaseStep, isEditable, ruleOf, statusAfter } from '../case-steps.ts'
 import { mayKeep } from '../queries/find-case.server.ts'
@@ -90,6 +92,15 @@ export function nextStatus({ status }: StoredCase, step: CaseStep): CaseStatus {
   const to = statusAfter(status, step)
   if (to === null) throw new DomainError('conflict', 'i693.step')
   return to
+}
+
+/** @throws DomainError conflict `i693.exam_ahead` before the day of the exam, on the clinic's clock */
+export async function checkExamDay(tx: Transaction, { facilityId, examOn }: StoredCase): Promise<void> {
+  const [clinic] = await tx
+    .select({ timeZone: facilities.timeZone })
+    .from(facilities)
+    .where(eq(facilities.id, facilityId))
+  if (examOn > localDate(now(), clinic!.timeZone)) throw new DomainError('conflict', 'i693.exam_ahead')
 }
 
 /** @throws DomainError forbidden `i693.surgeon_only` for a step that only a civil surgeon of the clinic takes */

@@ -7,9 +7,17 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { i693Tests, i693Vaccines } from '#drizzle/schema/practice/i693-cases.ts'
-import type { TestKind, TestRecord } from '../exam-tests.ts'
+import { noTest, type TestKind, type TestRecord } from '../exam-tests.ts'
 import { isSurgeonAt } from '../queries/surgeons.server.ts'
-import { openPerson, openVaccine, sealPerson, sealTest, sealVaccine, type StoredCase } from '../sealed-case.server.ts'
+import {
+  openPerson,
+  openTest,
+  openVaccine,
+  sealPerson,
+  sealTest,
+  sealVaccine,
+  type StoredCase,
+} from '../sealed-case.server.ts'
 import { noVaccine, type VaccineRecord } from '../vaccines.ts'
 import { openToEdit, recordDeed, type ShownCase, writeCase } from './open-case.server.ts'
 
@@ -37,6 +45,14 @@ async function storedVaccine(tx: Transaction, caseId: string, code: string): Pro
   return row ? openVaccine(row) : noVaccine
 }
 
+async function storedTest(tx: Transaction, caseId: string, kind: TestKind): Promise<TestRecord> {
+  const [row] = await tx
+    .select()
+    .from(i693Tests)
+    .where(and(eq(i693Tests.caseId, caseId), eq(i693Tests.kind, kind)))
+  return row ? openTest(row) : noTest
+}
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The names of what differs between two records. */
@@ -45,6 +61,7 @@ function changed<Record extends object>(before: Record, after: Record): string[]
   return keys.filter((key) => !isSame(before[key], after[key]))
 }
 
+/** Counts the version on before anything of the record is written: of two at once the second is told, and writes nothing. */
 async function entered(tx: Transaction, actor: ProviderActor, row: StoredCase, action: string, fields: string[]) {
   await writeCase(tx, row, {})
   const audit = action === 'test' ? ('practice.i693_test' as const) : ('practice.i693_vaccine' as const)
@@ -68,8 +85,8 @@ export function saveVaccine(
     const decides = fields.some((field) => field.startsWith('override'))
     if (decides && !(await isSurgeonAt(tx, actor.providerId, row.facilityId)))
       throw new DomainError('forbidden', 'i693.surgeon_only')
-    await writeVaccine(tx, row.id, code, record)
     await entered(tx, actor, row, decides ? 'override' : 'vaccine', fields)
+    await writeVaccine(tx, row.id, code, record)
     return true
   })
 }
@@ -88,25 +105,28 @@ export function addDoses(
     const before = await storedVaccine(tx, row.id, code)
     const history = [...new Set([...before.history, ...dates])].toSorted()
     if (isSame(history, before.history)) return false
-    await writeVaccine(tx, row.id, code, { ...before, history })
     await entered(tx, actor, row, 'booklet', ['history'])
+    await writeVaccine(tx, row.id, code, { ...before, history })
     return true
   })
 }
 
 /**
  * Writes what is known of a test.
+ * @returns whether anything changed
  * @throws DomainError conflict `i693.locked`, `directory.stale`; not_found `i693.unknown`
  */
 export function saveTest(
   actor: ProviderActor,
   { kind, record, ...shown }: ShownCase & Readonly<{ kind: TestKind; record: TestRecord }>,
-): Promise<void> {
+): Promise<boolean> {
   return withTransaction(async (tx) => {
     const row = await openToEdit(tx, actor, shown)
-    await writeTest(tx, row.id, kind, record)
-    const fields = Object.entries(record).flatMap(([name, value]) => (value === null ? [] : [name]))
+    const fields = changed(await storedTest(tx, row.id, kind), record)
+    if (fields.length === 0) return false
     await entered(tx, actor, row, 'test', fields)
+    await writeTest(tx, row.id, kind, record)
+    return true
   })
 }
 

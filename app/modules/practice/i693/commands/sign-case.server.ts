@@ -9,18 +9,27 @@ import type { TestKind } from '../exam-tests.ts'
 import { assessCase, recordsOf } from '../queries/find-case.server.ts'
 import { openPerson, sealRules, type StoredCase } from '../sealed-case.server.ts'
 import { insertCase } from './create-case.server.ts'
-import { checkWho, nextStatus, openShown, recordDeed, type ShownCase, writeCase } from './open-case.server.ts'
+import {
+  checkExamDay,
+  checkWho,
+  nextStatus,
+  openShown,
+  recordDeed,
+  type ShownCase,
+  writeCase,
+} from './open-case.server.ts'
 import { writeTest, writeVaccine } from './save-findings.server.ts'
 
 /**
  * The civil surgeon's signature: from here on nothing of what was found can be changed, and the rules by which it was judged are kept.
- * @throws DomainError forbidden `i693.surgeon_only`; conflict `i693.step`, `i693.incomplete`, `directory.stale`; not_found `i693.unknown`
+ * @throws DomainError forbidden `i693.surgeon_only`; conflict `i693.step`, `i693.incomplete`, `i693.exam_ahead`, `directory.stale`; not_found `i693.unknown`
  */
 export function signCase(actor: ProviderActor, shown: ShownCase): Promise<void> {
   return withTransaction(async (tx) => {
     const row = await openShown(tx, actor, shown)
     const status = nextStatus(row, 'sign')
     await checkWho(tx, actor, row, 'sign')
+    await checkExamDay(tx, row)
     const { rules, assessment } = await assessCase(tx, row)
     if (!assessment.isComplete) throw new DomainError('conflict', 'i693.incomplete')
     await writeCase(tx, row, {

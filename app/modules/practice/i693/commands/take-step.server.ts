@@ -5,14 +5,15 @@ import { DomainError } from '#app/core/errors.ts'
 import type { DeskStep } from '../case-steps.ts'
 import { assessCase } from '../queries/find-case.server.ts'
 import type { StoredCase } from '../sealed-case.server.ts'
-import { nextStatus, openShown, recordDeed, type ShownCase, writeCase } from './open-case.server.ts'
+import { checkExamDay, nextStatus, openShown, recordDeed, type ShownCase, writeCase } from './open-case.server.ts'
 
 /**
  * What the worksheet has to say before a step.
  * @throws DomainError conflict `i693.incomplete` where something is missing before the signature; `i693.tb_first` where the chest X-ray
- * suspects tuberculosis and nobody was referred; `i693.no_tb` for a referral without such a finding
+ * suspects tuberculosis and nobody was referred; `i693.no_tb` for a referral without such a finding; `i693.exam_ahead` before the day of the exam
  */
 async function checkFindings(tx: Transaction, row: StoredCase, step: DeskStep): Promise<void> {
+  if (step === 'examine' || step === 'make_ready') await checkExamDay(tx, row)
   if (step !== 'make_ready' && step !== 'refer_tb') return
   const { assessment } = await assessCase(tx, row)
   if (step === 'refer_tb') {
@@ -25,7 +26,7 @@ async function checkFindings(tx: Transaction, row: StoredCase, step: DeskStep): 
 
 /**
  * Takes a step that anybody of the clinic's desk may take.
- * @throws DomainError conflict `i693.step`, `i693.incomplete`, `i693.tb_first`, `i693.no_tb`, `directory.stale`; not_found `i693.unknown`
+ * @throws DomainError conflict `i693.step`, `i693.incomplete`, `i693.tb_first`, `i693.no_tb`, `i693.exam_ahead`, `directory.stale`; not_found `i693.unknown`
  */
 export function takeStep(
   actor: ProviderActor,

@@ -47,6 +47,7 @@ export async function submitStep(request: Request, actor: ProviderActor, caseId:
     'i693.incomplete': () => warned(words('i693.incomplete')),
     'i693.tb_first': () => warned(words('i693.tb_first')),
     'i693.no_tb': () => warned(words('i693.no_tb')),
+    'i693.exam_ahead': () => warned(words('i693.exam_ahead')),
   })
   return done instanceof Response ? done : accepted(back, t(`done.${step}`))
 }

@@ -7,8 +7,10 @@ import { newId } from '#app/core/ids.server.ts'
 import { decimalOf } from '#app/modules/payments/lines.ts'
 import { paths } from '#app/paths.ts'
 import { changeCase, createCase } from '../commands/create-case.server.ts'
+import { recordI693Read } from '../commands/record-read.server.ts'
 import { caseForm } from '../forms.ts'
 import { type I693Appointment, listI693Appointments } from '../queries/i693-appointments.server.ts'
+import { caseOfVisit } from '../queries/find-case.server.ts'
 import { listSurgeons } from '../queries/surgeons.server.ts'
 import { openI693Clinic } from './board-page.server.ts'
 import { caseOrNotFound, openCasePage } from './open-case-page.server.ts'
@@ -48,6 +50,8 @@ async function openNewCase(request: Request, actor: ProviderActor) {
 /** The form of a case, with the id that it will have and what the visit of the address says. */
 export async function loadNewCase(request: Request, actor: ProviderActor) {
   const { clinic, surgeons, appointments } = await openNewCase(request, actor)
+  if (appointments.length > 0)
+    await recordI693Read(actor, { subject: { type: 'facility', id: clinic.id }, fields: ['person'] })
   const asked = new URL(request.url).searchParams.get('appointment')
   const appointment = appointments.find(({ id }) => id === asked) ?? null
   const stored: Stored = appointment
@@ -70,6 +74,10 @@ export async function submitNewCase(request: Request, actor: ProviderActor) {
   const { id, appointmentId, version: _version, ...values } = submission.value
   if (!surgeons.some((surgeon) => surgeon.id === values.surgeonId)) return refusedForm(submission, noSurgeon)
   const appointment = appointments.find((each) => each.id === appointmentId) ?? null
+  // Somebody was quicker with the same visit, or this form comes a second time.
+  const opened =
+    appointment === null && appointmentId !== '' ? await caseOfVisit(actor, clinic.id, appointmentId) : null
+  if (opened !== null) return accepted(paths.i693Case(opened), translator(actor.locale, 'i693')('created'))
   const given = { facilityId: clinic.id, id, appointmentId: appointment?.id ?? null }
   const made = { ...values, person: { ...values.person, isPregnant: null } }
   const caseId = await orAnswered(createCase(actor, { ...given, values: made }), {

@@ -87,6 +87,7 @@ function answersFor({ actor, caseId }: Sent) {
     'directory.stale': warned(translator(actor.locale, 'i693')('stale')),
     'i693.step': warned(words('i693.step')),
     'i693.incomplete': warned(words('i693.incomplete')),
+    'i693.exam_ahead': warned(words('i693.exam_ahead')),
     'i693.not_enclosed': warned(words('i693.not_enclosed')),
     'i693.second_person': warned(words('i693.second_person')),
     'i693.picked_up': warned(words('i693.picked_up')),

@@ -39,6 +39,6 @@ export async function submitTest(request: Request, actor: ProviderActor, caseId:
   const done = await orAnswered(saveTest(actor, { caseId, version, kind, record }), {
     'directory.stale': () => staleForm(submission),
   })
-  if (done instanceof Response) return done
-  return accepted(paths.i693Tests(caseId), translator(actor.locale, 'i693')('saved'))
+  if (typeof done !== 'boolean') return done
+  return accepted(paths.i693Tests(caseId), translator(actor.locale, 'i693')(done ? 'saved' : 'unchanged'))
 }

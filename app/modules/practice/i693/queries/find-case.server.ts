@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { localDate } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
@@ -19,6 +19,16 @@ import { isSurgeonAt, listSurgeons } from './surgeons.server.ts'
 /** Whether somebody keeps the cases of a clinic, or this one as its civil surgeon. */
 export function mayKeep(actor: ProviderActor, { facilityId, surgeonId }: Pick<StoredCase, 'facilityId' | 'surgeonId'>) {
   return allows(actor, 'i693.manage', { facilityId, providerId: surgeonId })
+}
+
+/** The case that was opened for a visit of a clinic, where the person keeps it; null where there is none. */
+export async function caseOfVisit(actor: ProviderActor, facilityId: string, visitId: string): Promise<string | null> {
+  const rows = await db
+    .select()
+    .from(i693Cases)
+    .where(and(eq(i693Cases.facilityId, facilityId), eq(i693Cases.appointmentId, visitId)))
+    .orderBy(asc(i693Cases.createdAt), asc(i693Cases.id))
+  return rows.find((row) => mayKeep(actor, row))?.id ?? null
 }
 
 /** What is known of the vaccines and tests of a case. */

@@ -34,6 +34,13 @@ const readCases = (actor: ProviderActor, clinic: I693Clinic, statuses: readonly 
     .orderBy(desc(i693Cases.updatedAt), desc(i693Cases.id))
     .limit(most)
 
+/** By its reference a case is found however old it is. */
+const readReferred = (actor: ProviderActor, clinic: I693Clinic, reference: string) =>
+  db
+    .select()
+    .from(i693Cases)
+    .where(and(ofClinic(actor, clinic), eq(i693Cases.reference, reference)))
+
 /** The cases of a clinic in a status, or all that are under way, those last touched first. */
 export async function listCases(actor: ProviderActor, clinic: I693Clinic, status: CaseStatus | null) {
   const rows = await readCases(actor, clinic, status === null ? openStatuses : [status])
@@ -43,10 +50,10 @@ export async function listCases(actor: ProviderActor, clinic: I693Clinic, status
 /** The cases of a clinic that are meant by a reference or by a name as it is typed, whatever their status. */
 export async function searchCases(actor: ProviderActor, clinic: I693Clinic, text: string): Promise<CaseCard[]> {
   const reference = parseReference(text)
-  const rows = await readCases(actor, clinic, caseStatuses)
-  if (reference !== null) return rows.filter((row) => row.reference === reference).map(toCard)
+  if (reference !== null) return (await readReferred(actor, clinic, reference)).map(toCard)
   const wanted = readName(text)
   if (wanted === null) return []
+  const rows = await readCases(actor, clinic, caseStatuses)
   return rows.filter((row) => isMeant(wanted, personWords(openPerson(row)))).map(toCard)
 }
 

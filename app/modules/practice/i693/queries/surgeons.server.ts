@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, ne, or } from 'drizzle-orm'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
@@ -8,7 +8,7 @@ import { displayName } from '#app/modules/directory/person-name.ts'
 import { providerCredentials, providerFacilities, providers } from '#drizzle/schema/directory.ts'
 
 /**
- * The civil surgeons of facilities: who works there and whose designation has been checked. Not only those whom the public sees: a doctor
+ * The civil surgeons of facilities: who works there and whose designation has been checked and has not ended. Not only those whom the public sees: a doctor
  * who is not listed signs all the same.
  */
 async function surgeonRows(reader: Reader, facilityIds: readonly string[]) {
@@ -22,10 +22,11 @@ async function surgeonRows(reader: Reader, facilityIds: readonly string[]) {
     .where(
       and(
         inArray(providerFacilities.facilityId, [...facilityIds]),
-        or(isNull(providerFacilities.activeTo), gt(providerFacilities.activeTo, today)),
+        or(isNull(providerFacilities.activeTo), gte(providerFacilities.activeTo, today)),
         ne(providers.status, 'merged'),
         eq(providerCredentials.kind, 'civil_surgeon'),
         eq(providerCredentials.verifyState, 'verified'),
+        or(isNull(providerCredentials.endsOn), gte(providerCredentials.endsOn, today)),
       ),
     )
     .orderBy(asc(providers.slug), asc(providerCredentials.id))

@@ -17,6 +17,7 @@ import { firstVisitAfter, listDayVisits, listRequests } from '#app/modules/desk/
 import { columnOf, dayColumns } from '#app/modules/desk/step-nouns.ts'
 import { waitlistView } from '#app/modules/desk/waitlist-filters.ts'
 import { everybodyTold, listUndelivered } from '#app/modules/desk/queries/undelivered.server.ts'
+import { dayInsurance } from '#app/modules/practice/eligibility/pages/day-insurance.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 import deskStyles from '#app/styles/desk.css?url'
@@ -34,11 +35,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (search.get('view') === waitlistView)
     return json(await orRefused(loadWaitlist(request, actor, desk)), { headers: privateHeaders })
   const providerFacilities = choice?.providerFacilities ?? []
-  const [visits, requests, lateness, undelivered] = await Promise.all([
+  const [visits, requests, lateness, undelivered, insurance] = await Promise.all([
     listDayVisits(providerFacilities, date, locale),
     listRequests(providerFacilities, locale),
     date === today ? listLateness(desk) : noLateness,
     date === today ? listUndelivered(providerFacilities, locale) : everybodyTold,
+    choice ? dayInsurance(actor, choice.facility.slug, date) : {},
   ])
   if (choice) await recordDeskRead(actor, { subject: { type: 'facility', id: choice.facility.id } })
   const isEmpty = visits.every(({ status }) => columnOf(status) === null)
@@ -59,6 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     clock,
     lateness,
     undelivered,
+    insurance,
     next,
   } as const
   return json(data, { headers: privateHeaders })
