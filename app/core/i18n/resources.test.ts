@@ -24,7 +24,7 @@ describe('translator', () => {
 
   it('counts in English as one and many', () => {
     const t = translator('en-US', 'directory')
-    expect(t('specialties.doctors', { count: 1 })).toBe('1 doctor')
-    expect(t('specialties.doctors', { count: 2 })).toBe('2 doctors')
+    expect(t('specialty.all', { count: 1 })).toBe('See the one listed')
+    expect(t('specialty.all', { count: 2 })).toBe('See all 2')
   })
 })
