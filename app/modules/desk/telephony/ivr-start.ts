@@ -12,9 +12,9 @@ export const phrases = {
     'This call may be recorded for quality.',
   ),
   greeting: say(
-    '现在没有人能接听。请在提示音后留下您的姓名和电话，我们会回电给您。如有生命危险，请挂断并拨打911。',
-    '現在無人接聽。請於訊號聲後留下姓名及電話，我們會回覆您。如有生命危險，請收線並致電911。',
-    'No one can take your call right now. After the tone, please leave your name and number and we’ll call you back. If this is an emergency, hang up and call 911.',
+    '现在没有人能接听。请在提示音后留下您的姓名和电话，我们会回电给您。如有生命危险，请挂断并拨打911；想伤害自己，请拨打988。',
+    '現在無人接聽。請於訊號聲後留下姓名及電話，我們會回覆您。如有生命危險，請收線並致電911；想傷害自己，請致電988。',
+    'No one can take your call right now. After the tone, please leave your name and number and we’ll call you back. If this is an emergency, hang up and call 911. If you’re thinking of hurting yourself, call 988.',
   ),
 } as const
 
@@ -33,9 +33,9 @@ export function startTree(groupId: string): IvrTree {
       {
         ...{ ...step, id: 'main', name: 'Main menu 主菜单', action: 'menu' },
         prompts: say(
-          '预约或改期请按1，留言请按2，重听请按9。如有生命危险，请挂断并拨打911。',
-          '預約或更改時間請按1，留言請按2，重聽請按9。如有生命危險，請收線並致電911。',
-          'To make or change an appointment, press 1. To leave a message, press 2. To hear this again, press 9. If this is an emergency, hang up and call 911.',
+          '预约或改期请按1，留言请按2，重听请按9。如有生命危险，请挂断并拨打911；想伤害自己，请拨打988。',
+          '預約或更改時間請按1，留言請按2，重聽請按9。如有生命危險，請收線並致電911；想傷害自己，請致電988。',
+          'To make or change an appointment, press 1. To leave a message, press 2. To hear this again, press 9. If this is an emergency, hang up and call 911. If you’re thinking of hurting yourself, call 988.',
         ),
         keys: { '1': 'desk', '2': 'message', '9': 'again' },
       },
