@@ -106,7 +106,7 @@ for (const locale of locales) {
     const late = await other.newPage()
     await look(late, page.url())
     const slot = new URL(page.url()).searchParams.get('slot')!
-    await late.goto(`${prefix}${doctor}/appointment?seen=no&vt=office`)
+    await late.goto(`${prefix}${doctor}/appointment?seen=no&vt=first`)
     await late
       .locator('.slots button')
       .first()

@@ -34,7 +34,7 @@ export async function chooseLastDay(page: Page): Promise<void> {
 }
 
 /** Chooses one of the later listed days and one of its times; when another test was quicker, a near one. Answers the time. */
-export async function chooseTime(page: Page, { prefix = '', visit = 'office', seen = 'no' } = {}): Promise<string> {
+export async function chooseTime(page: Page, { prefix = '', visit = 'first', seen = 'no' } = {}): Promise<string> {
   await page.goto(`${prefix}${doctor}/appointment?seen=${seen}&vt=${visit}`)
   await chooseLastDay(page)
   const times = page.locator('.slots button')

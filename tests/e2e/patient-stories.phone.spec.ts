@@ -54,7 +54,7 @@ async function moveToLastDay(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('改到這個時間？')
     answer = (await press(page, page.getByRole('button', { name: /^是，改到/ }))).status()
   }
-  await expect(page.locator('.banner--ok')).toContainText('改好了')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('改好了')
 }
 
 for (const javaScriptEnabled of [false, true]) {

@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false])
     forgetLimit('booking')
     const patient = await (await browser.newContext({ javaScriptEnabled })).newPage()
     const desks = [await deskOf(browser, javaScriptEnabled), await deskOf(browser, javaScriptEnabled)]
-    await patient.goto(`${doctor.page}/appointment?seen=no&vt=office`)
+    await patient.goto(`${doctor.page}/appointment?seen=yes&vt=office`)
     // A day of its own for each of these two tests, late enough that nobody else books on it.
     const listed = patient.locator('.days a')
     await Promise.all([patient.waitForEvent('load'), listed.nth(javaScriptEnabled ? -2 : -3).click()])

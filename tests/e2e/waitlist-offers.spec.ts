@@ -24,7 +24,7 @@ function letPass(moment: WaitlistMoment): void {
 
 /** The last open time that patients are shown of a doctor. */
 async function lastTime(page: Page): Promise<{ value: string; startsAt: number; date: string }> {
-  await page.goto(`${doctor.page}/appointment?seen=no&vt=office`)
+  await page.goto(`${doctor.page}/appointment?seen=yes&vt=office`)
   await chooseLastDay(page)
   const value = (await page.locator('.slots button').last().getAttribute('value'))!
   const startsAt = Date.parse(value)
@@ -90,7 +90,7 @@ test('a time is kept for one who waits, and when they do not answer, for the nex
   await second.reload()
   await expect(title(second)).toHaveText('You’re on the waitlist')
   // For them alone: nobody else is shown it, and the desk sees for whom it is kept.
-  await stranger.goto(`${doctor.page}/appointment?seen=no&vt=office&day=${date}`)
+  await stranger.goto(`${doctor.page}/appointment?seen=yes&vt=office&day=${date}`)
   await chooseLastDay(stranger)
   await expect(stranger.locator(`.slots button[value="${value}"]`)).toHaveCount(0)
   await signInAs(stranger, 'magnolia.desk', { prefix: '/en-US', to: paths.deskEntry(firstId) })

@@ -18,6 +18,7 @@ import {
   patients,
   slotHolds,
   bookingRules,
+  visitTypes,
   waitlistEntries,
 } from '#drizzle/schema/index.ts'
 import { insertPractice, insertRule, type Practice } from '#tests/factories/booking.ts'
@@ -28,6 +29,8 @@ import { get, post } from './route-request.ts'
 
 /** As they are read: a date or a time that is kept whole on its line is an element inside its sentence. */
 const sentencesOf = (html: string) => html.replaceAll(/<\/?(?:span|wbr)[^>]*>/g, '')
+
+const headingOf = (html: string) => sentencesOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)![1]!)
 
 useDatabase()
 
@@ -74,6 +77,12 @@ const person = {
 const form = (fields: Record<string, string> = {}) => ({ key: newKey(), slot: thursday, ...person, ...fields })
 const send = (fields: Record<string, string>, headers: Record<string, string> = {}, to = path) =>
   post<never>(to, fields, { clientAddress: '203.0.113.1', headers })
+
+/** Somebody else at another time of that Thursday morning. */
+const other = (number: 1 | 2) => ({
+  ...{ nameEn: `LI ${'MING'.slice(0, number + 1)}`, nameZh: '', phone: `917555019${number}` },
+  slot: `2026-10-22T15:${number === 1 ? '00' : '30'}Z`,
+})
 
 /** What a browser keeps of the cookies of an answer. */
 const cookiesOf = ({ headers }: { headers: Headers }) => ({
@@ -224,8 +233,42 @@ describe('booking', () => {
       expect(ticket).toContain('FANG QINIAN')
     }
     const { html } = await openPage(`/en-US${link}`, { headers: access })
-    expect(html).toContain('<dt>Doctor</dt>')
+    expect(html).toMatch(/<dt>Doctor\s*<span lang="zh-Hans">医生<\/span>/)
     expect(sentencesOf(html)).toContain('First visit: please come by 9:45 AM.')
+  })
+
+  it('writes an English ticket in English alone for who reads English, and also in the Chinese of who reads that', async () => {
+    await withTransaction(async (tx) => {
+      await insertLanguage(tx, { id: 'yue', name: tri('粤语', '粵語', 'Cantonese'), isDialect: true })
+      await insertLanguage(tx, { id: 'ko', name: tri('韩语', '韓語', 'Korean'), isDialect: false })
+    })
+    const ticketOf = async (fields: Record<string, string>) => {
+      const sent = await send(form({ ...fields, loc: 'apricot' }), {}, `/en-US${path}`)
+      expect(sent.status).toBe(302)
+      const { html } = await openPage(`/en-US${sent.location!.replace('/en-US', '')}`, { headers: cookiesOf(sent) })
+      return sentencesOf(html.slice(html.indexOf('ticket--print'), html.indexOf('<aside')).replaceAll('\u202f', ' '))
+    }
+    const english = await ticketOf({ language: 'ko' })
+    expect(english).toContain('<dt>Doctor</dt>')
+    expect(english).not.toContain('医生')
+    expect(english).not.toContain('lang="zh')
+    // Who asks to be spoken to in Chinese, in the script in which English pages write names.
+    const spoken = await ticketOf({ ...other(1), language: 'yue' })
+    for (const words of [
+      '預約單',
+      '醫生',
+      '10月22日，週四上午11:00',
+      '初診',
+      '粵語',
+      '初診請在上午10:45前到',
+      '到櫃台請工作人員掃一掃',
+    ])
+      expect(spoken, words).toContain(words)
+    // A parent whose own contact was left with the language that they read.
+    const reader = { patientPhone: '(917) 555-0188', patientLocale: 'zh-Hans', patientConsent: 'on' }
+    const read = await ticketOf({ ...other(2), ...reader, forWhom: 'parent', contactName: 'LILY LI' })
+    for (const words of ['预约单', '医生', '10月22日，周四上午11:30', '首诊']) expect(read, words).toContain(words)
+    expect(read).toContain('Appointment ticket')
   })
 
   it('writes the language that was asked for on the ticket, for the front desk too', async () => {
@@ -235,7 +278,7 @@ describe('booking', () => {
     expect(html).toMatch(/<dt>希望讲\s*<span lang="en">Preferred language<\/span><\/dt>/)
     expect(html).toMatch(/<span>粤语<\/span>\s*<span lang="en">Cantonese<\/span>/)
     const english = await openPage(`/en-US${link}`, { headers: access })
-    expect(english.html).toContain('<dt>Preferred language</dt>')
+    expect(english.html).toMatch(/<dt>Preferred language\s*<span lang="zh-Hans">希望讲<\/span><\/dt>/)
     const messages = await db.select().from(messageOutbox)
     for (const { id, varsEnc } of messages)
       expect(decryptField(varsEnc, { table: 'message_outbox', column: 'vars_enc', rowId: id })).not.toContain('粤语')
@@ -358,6 +401,62 @@ describe('booking', () => {
     for (let sent = 1; sent < 100 && answer.status !== 429; sent++) answer = await send(machine)
     expect(answer).toMatchObject({ status: 429, data: { refusal: 'TOO_MANY' } })
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+})
+
+describe('what is promised before the form is sent', () => {
+  const promises = {
+    'zh-Hans': ['多半马上确认，有时诊所要先看一下', '诊所同意以后我们马上通知您'],
+    'zh-Hant': ['多半馬上確認，有時診所要先看一下', '診所同意以後我們馬上通知您'],
+    'en-US': ['sometimes the clinic takes a look first', 'while the clinic reviews your request'],
+  }
+  const shown = async (locale: (typeof locales)[number], search = '') => {
+    const held = await hold(thursday)
+    const { html } = await openPage(withPrefix(held.location! + search, locale), { headers: cookiesOf(held) })
+    await withTransaction((tx) => tx.delete(slotHolds))
+    return promises[locale].map((words) => sentencesOf(html).split(words).length - 1)
+  }
+
+  it.each(locales)(
+    'is no more in %s than the clinic keeps, under the button and on the ticket beside it',
+    async (locale) => {
+      const set = (approval: 'auto' | 'manual' | 'auto_returning') =>
+        withTransaction((tx) => tx.update(visitTypes).set({ approval }))
+      expect(await shown(locale)).toEqual([2, 0])
+      await set('manual')
+      expect(await shown(locale)).toEqual([0, 2])
+      await set('auto_returning')
+      expect(await shown(locale)).toEqual([0, 2])
+      expect(await shown(locale, '&seen=yes')).toEqual([2, 0])
+    },
+  )
+})
+
+describe('a request that nobody has answered', () => {
+  it.each([
+    ['zh-Hans', '诊所答复以前，您可以取消这个申请。', '取消申请', ['可以免费', '改时间']],
+    ['zh-Hant', '診所答覆以前，您可以取消這個申請。', '取消申請', ['可以免費', '改時間']],
+    ['en-US', 'You can cancel this request until the clinic answers.', 'Cancel request', ['for free', 'Reschedule']],
+  ] as const)('says in %s what can be done with it and nothing else', async (locale, until, button, others) => {
+    await withTransaction((tx) => tx.update(visitTypes).set({ approval: 'manual' }))
+    const { link, access, appointment } = await book()
+    expect(appointment).toMatchObject({ status: 'requested', startsAt: Date.parse(thursday) })
+    const { html } = await openPage(withPrefix(link, locale), { headers: access })
+    const page = sentencesOf(html)
+    expect(page).toContain(until)
+    expect(page).toContain(`>${button}</a>`)
+    for (const words of others) expect(page).not.toContain(words)
+    await post<never>(`${link}/cancellation`, {}, { headers: access })
+    const [row] = await db.select().from(appointments).where(eq(appointments.id, appointment.id))
+    expect(row!.status).toBe('cancelled')
+  })
+
+  it('is not what a visit is that has been moved as often as it may: that can still be canceled', async () => {
+    await withTransaction((tx) => tx.update(visitTypes).set({ maxReschedules: 0 }))
+    const { link, access } = await book()
+    const page = sentencesOf((await openPage(link, { headers: access })).html)
+    expect(page).toContain('前可以免费取消。')
+    expect(page).not.toContain('可以免费改时间')
   })
 })
 
@@ -506,9 +605,9 @@ describe('the link', () => {
   it('asks once before it moves, old beside new, and then says what has changed', async () => {
     const { link, access, appointment } = await book()
     const words = {
-      'zh-Hans': ['改到这个时间？', '改好了'],
-      'zh-Hant': ['改到這個時間？', '改好了'],
-      'en-US': ['Move your visit to this time?', 'Your visit has moved'],
+      'zh-Hans': ['改到这个时间？', '改好了，10月23日见'],
+      'zh-Hant': ['改到這個時間？', '改好了，10月23日見'],
+      'en-US': ['Move your visit to this time?', 'Your visit has moved to Oct 23'],
     }
     const [from, to] = [thursday, '2026-10-23T14:00Z']
     const times = (html: string) =>
@@ -519,20 +618,29 @@ describe('the link', () => {
       const asked = await openPage(withPrefix(`${link}/reschedule?slot=${to}`, locale), { headers: access })
       expect(asked.html).toContain(words[locale][0])
       expect(times(asked.html)).toEqual([from, to])
-      expect((await openPage(withPrefix(link, locale), { headers: access })).html).not.toContain(words[locale][1])
+      expect(headingOf((await openPage(withPrefix(link, locale), { headers: access })).html)).not.toBe(words[locale][1])
     }
     const [still] = await db.select().from(appointments).where(eq(appointments.id, appointment.id))
     expect(still!.startsAt).toBe(Date.parse(from))
-    await post<never>(`${link}/reschedule`, { slot: to }, { headers: access })
+    // Pressed twice at once, sent once more later, or asked for by who goes back: the visit moves once, and that is what is seen.
+    const press = () => post<never>(`${link}/reschedule`, { slot: to }, { headers: access })
+    const answers = [...(await Promise.all([press(), press()])), await press()]
+    answers.push(await get<never>(`${link}/reschedule?slot=${to}`, { headers: access }))
+    for (const answer of answers) expect(answer).toMatchObject({ status: 302, location: link })
+    const [moved] = await db.select().from(appointments).where(eq(appointments.id, appointment.id))
+    expect(moved!.rescheduleCount).toBe(1)
     for (const locale of locales) {
       const { html } = await openPage(withPrefix(link, locale), { headers: access })
-      expect(html).toContain(words[locale][1])
+      expect(headingOf(html)).toBe(words[locale][1])
       expect(times(html)).toEqual([from, to])
     }
-    // What an address says is no question: the time that it has, one that is over, none at all.
-    for (const slot of [to, '2026-10-19T14:00Z', 'x']) {
+    await post<never>(`${link}/confirmation`, {}, { headers: access })
+    expect(headingOf((await openPage(link, { headers: access })).html)).toBe('约好了，10月23日见')
+    // What an address says is no question: a time that is over, which the page says, and none at all.
+    for (const slot of ['2026-10-19T14:00Z', 'x']) {
       const { status, html } = await openPage(`${link}/reschedule?slot=${slot}`, { headers: access })
       expect([status, html.includes('改到这个时间？')]).toEqual([200, false])
+      expect(sentencesOf(html).includes('您选的时间（10月19日，周一上午10:00）已经过了')).toBe(slot !== 'x')
     }
   })
 

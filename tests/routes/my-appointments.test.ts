@@ -7,7 +7,7 @@ import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
-import { actionTokens, auditEvents, messageOutbox, otps } from '#drizzle/schema/index.ts'
+import { actionTokens, auditEvents, messageOutbox, otps, visitTypes } from '#drizzle/schema/index.ts'
 import { databaseWork } from '#tests/fakes/statement-log.ts'
 import { bookingInput, insertPractice, type Practice, somebody, waitlistInput } from '#tests/factories/booking.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
@@ -256,6 +256,23 @@ describe('after the code', () => {
       { 'zh-Hans': '（不限地区）的时间', 'zh-Hant': '（不限地區）的時間', 'en-US': 'in any area' }[locale],
     )
   })
+
+  it.each([
+    ['zh-Hans', '看详情或取消', '改时间'],
+    ['zh-Hant', '看詳情或取消', '改時間'],
+    ['en-US', 'See details or cancel', 'change'],
+  ] as const)(
+    'names in %s only what can be done with a request that waits for the clinic',
+    async (locale, words, other) => {
+      await withTransaction((tx) => tx.update(visitTypes).set({ approval: 'manual' }))
+      await book()
+      const { list, access } = await prove(known)
+      const { html } = await openPage(withPrefix(list, locale), { headers: access })
+      const button = /<button[^>]*name="visit"[^>]*>(.*?)<\/button>/s.exec(html)![1]!
+      expect(button).toContain(words)
+      expect(button).not.toContain(other)
+    },
+  )
 
   it('opens a visit and keeps the list, however many are opened', async () => {
     const visits: string[] = []

@@ -4,9 +4,11 @@ import { setClock } from '#app/core/clock.ts'
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { approveRequest } from '#app/modules/booking/appointments/commands/answer-request.server.ts'
 import { answerText } from '#app/modules/booking/appointments/commands/answer-text.server.ts'
 import { openPatient } from '#app/modules/booking/patients/identity.server.ts'
-import { appointments, messageOutbox, patients } from '#drizzle/schema/index.ts'
+import { appointments, messageOutbox, patients, visitTypes } from '#drizzle/schema/index.ts'
+import { deskActor } from '#tests/factories/accounts.ts'
 import { insertPractice } from '#tests/factories/booking.ts'
 import { insertSpecialty } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -85,9 +87,9 @@ describe('a second contact that is reminded', () => {
     expect((await openPage(withPrefix(held.location!, locale), { headers: { Cookie } })).html).toContain(words)
   })
 
-  it('gets the reminders in its own language, and neither the booking nor a code', async () => {
+  it('gets the booking and the reminders in its own language, and no code', async () => {
     const { link } = await book()
-    expect(await templatesTo(father)).toEqual(['reminder_hours', 'reminder_two_days'])
+    expect(await templatesTo(father)).toEqual(['appointment_booked', 'reminder_hours', 'reminder_two_days'])
     expect(await templatesTo('+19175550127')).toEqual(['appointment_booked', 'reminder_hours', 'reminder_two_days'])
     for (const { locale, vars } of await messagesTo(father)) {
       expect(locale).toBe('zh-Hant')
@@ -102,11 +104,29 @@ describe('a second contact that is reminded', () => {
   it('is told when the visit it was reminded of moves or is canceled, and reminded no more', async () => {
     const { link, headers } = await book()
     await post<never>(`${link}/reschedule`, { slot: '2026-10-30T14:00Z' }, { headers })
+    // What names the old time and has not gone out is taken back.
     expect(await templatesTo(father)).toEqual(['appointment_rescheduled', 'reminder_hours', 'reminder_two_days'])
     const at = (await messagesTo(father)).map(({ vars }) => vars.startsAt)
     expect(new Set(at)).toEqual(new Set([Date.parse('2026-10-30T14:00Z')]))
     await post<never>(`${link}/cancellation`, {}, { headers })
     expect(await templatesTo(father)).toEqual(['appointment_cancelled_by_patient'])
+  })
+
+  it('is told of the booking in the morning where it is made at night, as it wakes nobody', async () => {
+    const atNight = Date.parse('2026-10-22T02:30:00Z')
+    setClock(atNight)
+    await book()
+    const rows = await db.select().from(messageOutbox).where(eq(messageOutbox.template, 'appointment_booked'))
+    const due = Object.fromEntries(rows.map(({ locale, notBefore }) => [locale, notBefore]))
+    expect(due).toEqual({ 'en-US': atNight, 'zh-Hant': Date.parse('2026-10-22T12:00:00Z') })
+  })
+
+  it('is told of a visit that waits for the clinic once it is approved', async () => {
+    await withTransaction((tx) => tx.update(visitTypes).set({ approval: 'manual' }))
+    const { appointment } = await book()
+    expect(await templatesTo(father)).toEqual([])
+    await approveRequest({ appointmentId: appointment.id, actor: deskActor() })
+    expect(await templatesTo(father)).toEqual(['appointment_confirmed', 'reminder_hours', 'reminder_two_days'])
   })
 
   it('answers a reminder like whoever booked', async () => {

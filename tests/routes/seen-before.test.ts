@@ -67,7 +67,7 @@ describe('whether the patient has seen the doctor before', () => {
       expect(locales).toContain(locale)
       const { html } = await openPage(withPrefix(`${path}?loc=apricot&vt=office&slot=${thursdayAtTen}`, locale))
       expect(html).toContain(question)
-      expect(html.match(/<button[^>]*name="slot" value="[^"]+"/g)).toHaveLength(2)
+      expect(html.match(/<button[^>]*name="slot" value="[^"]+"/g)).toHaveLength(3)
       expect(html).toMatch(locale === 'en-US' ? /10:00.AM/ : /上午10:00/)
     },
   )
@@ -79,7 +79,37 @@ describe('whether the patient has seen the doctor before', () => {
     const { html } = await openPage(`${path}?loc=apricot&slot=${thursdayAtHalfPast}`)
     const search = new URLSearchParams({ loc: 'apricot', seen: 'no', slot: thursdayAtHalfPast }).toString()
     expect(html).toContain(`appointment?${search.replaceAll('&', '&amp;')}"`)
-    expect(html.match(/<button[^>]*name="slot"/g)).toHaveLength(1)
+    expect(html.match(/<button[^>]*name="slot"/g)).toHaveLength(2)
+  })
+
+  it.each([
+    ['zh-Hans', '看过：看诊', '有新的问题', '看过：复诊', '接着看上次的问题'],
+    ['zh-Hant', '看過：看診', '有新的問題', '看過：複診', '接著看上次的問題'],
+    ['en-US', 'Yes: Office visit', 'For a new problem', 'Yes: Follow-up', 'For the same problem as before'],
+  ] as const)('lets who comes again say in %s what brings them, each with its visit', async (locale, ...words) => {
+    const { html } = await openPage(withPrefix(`${path}?slot=${thursdayAtTen}`, locale))
+    const at = words.map((each) => html.indexOf(each))
+    expect(at).not.toContain(-1)
+    expect(at).toEqual(at.toSorted((a, b) => a - b))
+    const forms = [...html.matchAll(/<form[^>]*\/hold"[^>]*>.*?<\/form>/gs)].map(([form]) => form)
+    const visitOf = (form: string) => /name="vt" value="([^"]*)"/.exec(form)?.[1]
+    expect(forms.map(visitOf)).toEqual(['', 'office', 'follow-up'])
+  })
+
+  it('keeps the time only for those of the two visits that can begin then', async () => {
+    await withTransaction((tx) =>
+      tx.update(visitTypes).set({ alignMinutes: 45 }).where(eq(visitTypes.code, 'follow-up')),
+    )
+    expect((await open(`slot=${thursdayAtTen}`)).keepsVisits).toEqual(['office'])
+    const { html } = await openPage(`${path}?loc=apricot&slot=${thursdayAtTen}`)
+    expect(html).toContain('vt=follow-up&amp;seen=yes&amp;slot=')
+  })
+
+  it('shows who comes again the two visits side by side once it is answered, what each is for beside its name', async () => {
+    const { html } = await openPage(`${path}?seen=yes`)
+    const choices = /<section aria-labelledby="visits">.*?<\/section>/s.exec(html)![0].replaceAll(/<[^>]*>/g, ' ')
+    expect(choices.replaceAll(/\s+/g, '')).toBe('这次看什么？看诊约30分钟，看新的问题复诊约15分钟，接着看上次的问题')
+    expect(html).not.toContain('看过：')
   })
 
   it('has nothing to refuse at the times that a list, a profile and a page of first times name', async () => {
@@ -96,18 +126,16 @@ describe('whether the patient has seen the doctor before', () => {
       const { html } = await openPage(`${path}?seen=no&slot=${slot}`)
       expect(html).not.toContain('不能约')
     }
-    const back = await open('seen=yes')
+    const back = await open('seen=yes&vt=follow-up')
     expect(back.times!.times.map(({ slot }) => slot)).toContain('2026-10-20T16:15Z')
   })
 
   it('gives who comes again another of their visits where the one made for them does not begin then', async () => {
-    await withTransaction((tx) =>
-      tx.update(visitTypes).set({ alignMinutes: 45 }).where(eq(visitTypes.code, 'follow-up')),
-    )
+    await withTransaction((tx) => tx.update(visitTypes).set({ alignMinutes: 45 }).where(eq(visitTypes.code, 'office')))
     expect((await open(`slot=${thursdayAtTen}`)).keepsTime).toEqual(['no', 'yes'])
-    expect((await open(`seen=yes&slot=${thursdayAtTen}`)).visit).toMatchObject({ code: 'office' })
+    expect((await open(`seen=yes&slot=${thursdayAtTen}`)).visit).toMatchObject({ code: 'follow-up' })
     const held = await hold({ vt: '', seen: 'yes' })
-    expect(held.location).toContain('seen=yes&vt=office')
+    expect(held.location).toContain('seen=yes&vt=follow-up')
     const again = await post<never>(
       `${path}/hold`,
       { loc: 'apricot', slot: thursdayAtTen, vt: '', seen: 'yes' },
@@ -130,7 +158,9 @@ describe('whether the patient has seen the doctor before', () => {
       const { html } = await openPage(`${path}?${search}`)
       return ['看诊', '首诊', '复诊'].filter((name) => html.includes(`>${name}<`))
     }
-    expect(await names('seen=no')).toEqual(['看诊', '首诊'])
+    // Of the visits of somebody new one is left, so there is nothing to choose.
+    expect(await names('seen=no')).toEqual([])
+    expect(await names('seen=no&vt=office')).toEqual([])
     expect(await names('seen=yes')).toEqual(['看诊', '复诊'])
   })
 
@@ -146,9 +176,10 @@ describe('whether the patient has seen the doctor before', () => {
     expect(first.chosen).toMatchObject({ slot: thursdayAtTen, refusal: null })
     expect(first.times!.times.map(({ slot }) => slot)).not.toContain(thursdayAtHalfPast)
     const back = await open(`seen=yes&slot=${thursdayAtHalfPast}`)
-    expect(back.visit).toMatchObject({ code: 'follow-up' })
+    expect(back.visit).toMatchObject({ code: 'office' })
     expect(back.chosen).toMatchObject({ slot: thursdayAtHalfPast, refusal: null })
-    expect((await open('seen=no&vt=office')).visit).toMatchObject({ code: 'office' })
+    expect((await open('seen=no&vt=office')).visit).toMatchObject({ code: 'first' })
+    expect((await hold({ vt: 'office', seen: 'no' })).location).toContain('seen=no&vt=first')
     expect((await open('seen=no&vt=follow-up')).visit).toMatchObject({ code: 'first' })
   })
 
@@ -160,6 +191,33 @@ describe('whether the patient has seen the doctor before', () => {
     expect(html).toContain('10月22日，周四上午10:30不能约“首诊”。')
     expect(html).not.toContain('这个时间刚被约走了')
   })
+
+  it.each([
+    ['zh-Hans', '您选的时间（10月19日，周一上午10:00）已经过了，请另选一个。', '这个时间刚被约走了'],
+    ['zh-Hant', '您選的時間（10月19日，週一上午10:00）已經過了，請另選一個。', '這個時間剛被約走了'],
+    [
+      'en-US',
+      'The time you picked (Monday, Oct 19, 10:00 AM) has passed. Please choose another.',
+      'Someone just booked this time',
+    ],
+  ] as const)(
+    'says in %s that a time of an address is over or taken, before the answer and after it',
+    async (locale, past, taken) => {
+      const words = async (search: string) => {
+        const { status, html } = await openPage(withPrefix(`${path}?${search}`, locale))
+        expect(status).toBe(200)
+        return html.replaceAll(/<\/?(?:span|wbr)[^>]*>/g, '').replaceAll('\u202f', ' ')
+      }
+      for (const search of ['', 'seen=no&', 'seen=yes&']) {
+        expect(await words(`${search}slot=2026-10-19T14:00Z`), search).toContain(past)
+        expect(await words(`${search}slot=${thursdayAtTen}`), search).not.toContain(taken)
+      }
+      await hold({ vt: '', seen: 'no' })
+      for (const search of ['', 'seen=no&', 'seen=yes&']) {
+        expect(await words(`${search}slot=${thursdayAtTen}`), search).toContain(taken)
+      }
+    },
+  )
 
   it('comes first for a button that does not know the visit, and holds nothing', async () => {
     const { status, location } = await hold({ vt: 'office' })

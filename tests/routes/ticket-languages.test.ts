@@ -91,6 +91,10 @@ describe('a ticket in the patient’s language', () => {
       expect(html).toContain(name)
     }
     expect(html).not.toContain('English ticket')
+    // Who cannot read the page finds it under the heading, before anything else.
+    const [heading, links, ticket] = ['</h1>', '中文预约单（简体）', 'ticket--print'].map((each) => html.indexOf(each))
+    expect(links).toBeGreaterThan(heading!)
+    expect(links).toBeLessThan(ticket!)
   })
 
   it.each(locales)('shows date, way in and what to bring in %s, and prints them alone', async (locale) => {

@@ -73,10 +73,10 @@ export function TicketWhen({
   return isOff ? <del className="when-off">{when}</del> : when
 }
 
-type KeyValue = {
+export type KeyValue = {
   label: string
-  /** The same name in English, for who reads the ticket at the front desk. */
-  english?: string | undefined
+  /** The same name in a second language, for who does not read the first. */
+  beside?: { lang: string; text: string } | undefined
   value: ReactNode
 }
 
@@ -88,7 +88,7 @@ export function KeyValues({ items }: { items: readonly KeyValue[] }) {
         <div key={item.label} className="contents">
           <dt>
             {item.label}
-            {item.english && <Lang lang="en">{item.english}</Lang>}
+            {item.beside && <Lang lang={item.beside.lang}>{item.beside.text}</Lang>}
           </dt>
           <dd>{item.value}</dd>
         </div>

@@ -28,7 +28,9 @@ export async function loader({ request, params: { token = '' } }: LoaderFunction
   const page = await loadChangePage(request, token, 'change.rescheduleTitle')
   const isPossible = page.ticket.can.reschedule === 'yes'
   const search = new URL(request.url).searchParams
-  const { appointmentId } = page.ticket
+  const { appointmentId, when } = page.ticket
+  // Whoever goes back to the question once the visit has moved finds what came of it.
+  if (when && search.get('slot') === when.slot) return redirect(paths.link(token), { headers: privateHeaders })
   const times = isPossible ? await findNewTimes(appointmentId, search, localeOf(request)) : null
   const wanted = isPossible ? await findWantedTime(appointmentId, search, localeOf(request)) : null
   return json({ ...page, times, wanted }, { headers: privateHeaders })

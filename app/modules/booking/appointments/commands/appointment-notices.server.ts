@@ -32,6 +32,7 @@ import {
   manageToken,
   renewedToken,
 } from '#app/modules/booking/links/commands/manage-link.server.ts'
+import { secondOf, tellSecond } from '#app/modules/booking/patients/commands/second-contact.server.ts'
 import { findInvolved } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
 
@@ -46,15 +47,6 @@ const timeTemplates: readonly TemplateCode[] = [
   'clinic_new_request',
   'clinic_visit_booked',
   'clinic_visit_moved',
-]
-
-/** Messages that a patient gets as well who is reminded beside who booked. */
-const changes: readonly PatientTemplate[] = [
-  'appointment_rescheduled',
-  'appointment_cancelled_by_patient',
-  'appointment_cancelled_by_clinic',
-  'appointment_series_moved',
-  'appointment_series_cancelled',
 ]
 
 export type Told = {
@@ -81,17 +73,6 @@ export type Involved = {
   patient: Patient
   providerFacility: BookingProviderFacility
   visitType: VisitType | null
-}
-
-/** The patient's own contacts that they agreed to be reminded at; what reaches who booked already is not written to twice. */
-function secondOf({ person, patient }: Pick<Involved, 'person' | 'patient'>): Recipient | null {
-  const { locale, phone, email } = recipientOf(patient)
-  const second = {
-    locale,
-    phone: phone === person.phone ? null : phone,
-    email: email?.toLowerCase() === person.email?.toLowerCase() ? null : email,
-  }
-  return second.phone || second.email ? second : null
 }
 
 /** What a message says of a visit, its patient, doctor and clinic, in the reader's language. */
@@ -174,7 +155,7 @@ async function writeMessages(
   await writeNotice(tx, appointment, told, { template, hasCalendar, desk })
 }
 
-/** One message of a visit, to who is told of it and to the patient who is reminded as well where it is about a change. */
+/** One message of a visit, to who is told of it and to the patient who is reminded as well. */
 export async function writeNotice(
   tx: Transaction,
   { id, version, startsAt, icsSequence }: Appointment,
@@ -184,11 +165,8 @@ export async function writeNotice(
   const sequence = hasCalendar && startsAt !== null ? { sequence: icsSequence } : {}
   const subject = { type: 'appointment', id }
   await enqueueNotice(tx, { template, recipient, vars: { ...vars, ...sequence }, subject, event: version, desk })
-  // Who was reminded of a time is told that it is another one, or none.
-  if (also && changes.includes(template)) {
-    const event = `${version}:also`
-    await enqueueNotice(tx, { template, ...also, vars: { ...also.vars, ...sequence }, subject, event, desk })
-  }
+  if (also)
+    await tellSecond(tx, { template, ...also, vars: { ...also.vars, ...sequence }, subject, event: version, desk })
 }
 
 const isComing = ({ status }: Appointment) => status === 'booked' || status === 'confirmed'

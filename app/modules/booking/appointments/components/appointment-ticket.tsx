@@ -3,9 +3,10 @@ import { useHref } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Lang } from '#app/ui/lang.tsx'
-import { KeyValues, Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
+import { type KeyValue, KeyValues, Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { TicketLabel, TicketPage } from '../pages/ticket-page.server.ts'
+import type { TicketLabel } from '../pages/ticket-beside.server.ts'
+import type { TicketPage } from '../pages/ticket-page.server.ts'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { Unbroken } from '#app/ui/unbroken.tsx'
@@ -24,20 +25,42 @@ export function BothNames({ chinese, english }: { chinese: string | null; englis
   )
 }
 
-/** What a line says in the page's language, with the English where that is another. */
-function OwnAndEnglish({ own, english }: { own: string; english: string | null | undefined }) {
+type BesideProps = {
+  page: TicketPage
+  text: string | null | undefined
+  /** As a line of its own. */
+  muted?: boolean
+}
+
+/** What is said a second time, in the language beside the page's; nothing where there is none. */
+function Beside({ page: { beside }, text, muted = false }: BesideProps) {
+  if (!beside || !text) return null
+  return muted ? (
+    <Lang lang={beside.lang} as="p" className="muted">
+      {text}
+    </Lang>
+  ) : (
+    <Lang lang={beside.lang}>{text}</Lang>
+  )
+}
+
+/** What a line says in the page's language, with the other one where that says something else. */
+function OwnAndBeside({ page, own, beside }: { page: TicketPage; own: string; beside: string | null | undefined }) {
   return (
     <span className="both">
       <span>{own}</span>
-      {english && <Lang lang="en">{english}</Lang>}
+      <Beside page={page} text={beside} />
     </span>
   )
 }
 
-/** A line's name in the page's language, with the English one under it where that is another. */
-function useLabels({ inEnglish }: TicketPage): (key: TicketLabel) => { label: string; english?: string | undefined } {
+/** A line's name in the page's language, with the other one under it. */
+function useLabels({ beside }: TicketPage): (key: TicketLabel) => Pick<KeyValue, 'label' | 'beside'> {
   const { t } = useTranslation('booking')
-  return (key) => ({ label: t(`slip.${key}`), english: inEnglish?.labels[key] })
+  return (key) => ({
+    label: t(`slip.${key}`),
+    beside: beside ? { lang: beside.lang, text: beside.labels[key] } : undefined,
+  })
 }
 
 /** What will not take place: its time is struck through. */
@@ -46,24 +69,19 @@ const isOff = (status: TicketPage['status']) =>
 
 function When({ page }: { page: TicketPage }) {
   const { t } = useTranslation('booking')
-  const locale = useLocale()
   const dayName = useDayName()
-  const { when, wishes, inEnglish } = page
+  const { when, wishes, beside } = page
   if (!when) {
     return (
       <div>
         <p className="label">
-          {t('slip.wishes')} {inEnglish && <Lang lang="en">{inEnglish.labels.wishes}</Lang>}
+          {t('slip.wishes')} <Beside page={page} text={beside?.labels.wishes} />
         </p>
         <ul className="dots">
-          {wishes.map((wish) => (
+          {wishes.map((wish, index) => (
             <li key={`${wish.day}-${wish.part}`}>
               {t('wish.both', { date: wish.date, weekday: dayName(wish), part: t(`part.${wish.part}`) })}
-              {inEnglish && (
-                <Lang lang="en" as="p" className="muted">
-                  {wish.english}
-                </Lang>
-              )}
+              <Beside page={page} text={beside?.wishes[index]} muted />
             </li>
           ))}
         </ul>
@@ -80,16 +98,13 @@ function When({ page }: { page: TicketPage }) {
         large
         isOff={isOff(page.status)}
       />
-      {!isEnglish(locale) && (
-        <Lang lang="en" as="p" className="muted">
-          {when.english}
-        </Lang>
-      )}
+      <Beside page={page} text={beside?.when} muted />
       {page.arriveBy && (
         <p>
           <Unbroken text={t('bring.arriveBy', { time: page.arriveBy })} />
         </p>
       )}
+      <Beside page={page} text={beside?.arriveBy} muted />
     </>
   )
 }
@@ -105,19 +120,18 @@ function SeriesDates({ dates }: { dates: readonly string[] }) {
   ))
 }
 
-/** The appointment as a ticket, in the page's language and in English, with the code for the front desk and whatever else belongs on the same paper. Prints alone on one page. */
+/** The appointment as a ticket, in the page's language and in the one beside it, with the code for the front desk and whatever else belongs on the same paper. Prints alone on one page. */
 export function AppointmentTicket({ page, qr, children }: { page: TicketPage; qr: string; children?: ReactNode }) {
   const { t } = useTranslation('booking')
   const labels = useLabels(page)
-  const locale = useLocale()
   const qrHref = useHref(qr)
-  const { reference, doctor, patient, clinic, clinicEn, addressLines, wayIn, phone, status, inEnglish, away } = page
+  const { reference, doctor, patient, clinic, clinicEn, addressLines, wayIn, phone, status, beside, away } = page
   const items = [
     { ...labels('doctor'), value: <BothNames chinese={doctor.chinese} english={doctor.english} /> },
     { ...labels('patient'), value: <BothNames chinese={patient.chinese} english={patient.english} /> },
-    { ...labels('visit'), value: <OwnAndEnglish own={page.kind} english={inEnglish?.kind} /> },
+    { ...labels('visit'), value: <OwnAndBeside page={page} own={page.kind} beside={beside?.kind} /> },
     ...(page.language
-      ? [{ ...labels('language'), value: <OwnAndEnglish own={page.language} english={inEnglish?.language} /> }]
+      ? [{ ...labels('language'), value: <OwnAndBeside page={page} own={page.language} beside={beside?.language} /> }]
       : []),
     ...(page.series
       ? [{ label: t('slip.series', page.series), value: <SeriesDates dates={page.series.dates} /> }]
@@ -151,7 +165,7 @@ export function AppointmentTicket({ page, qr, children }: { page: TicketPage; qr
       label={t('slip.label')}
       title={
         <b>
-          {t('slip.label')} {!isEnglish(locale) && <Lang lang="en">{t('slip.english')}</Lang>}
+          {t('slip.label')} <Beside page={page} text={beside?.title} />
         </b>
       }
       end={<b className="ticket__code num">{reference}</b>}
@@ -168,9 +182,9 @@ export function AppointmentTicket({ page, qr, children }: { page: TicketPage; qr
           <p>
             <b>{t('slip.scan')}</b>
             <br />
-            {inEnglish && (
+            {beside && (
               <>
-                <Lang lang="en">{inEnglish.labels.scan}</Lang>
+                <Beside page={page} text={beside.labels.scan} />
                 <br />
               </>
             )}

@@ -37,6 +37,11 @@ function Calendar({ token }: { token: string }) {
       <p>
         <PrintButton>{t('calendar.printNow')}</PrintButton>
       </p>
+      <p>
+        <a className="btn btn--line btn--block" href={useHref(paths.linkTicketImage(token))}>
+          {t('sheet.picture')}
+        </a>
+      </p>
       <p className="muted">{t('calendar.print')}</p>
       <Banner tone="info">{t('calendar.wechat')}</Banner>
     </section>
@@ -62,10 +67,19 @@ function Directions({ page: { directions, parking } }: { page: TicketPage }) {
   )
 }
 
+/** Until when what can be done, and no more than that: a request that nobody has answered can be taken back, not moved. */
+function useUntil({ can, changeUntil, status }: TicketPage): string | null {
+  const { t } = useTranslation('booking')
+  if (can.cancel === 'yes' && status === 'requested') return t('changes.request')
+  if (!changeUntil || (can.cancel !== 'yes' && can.reschedule !== 'yes')) return null
+  return t(can.reschedule === 'yes' ? 'changes.until' : 'changes.untilCancel', changeUntil)
+}
+
 /** Confirm, change or give back; past the cut-off the telephone. */
 function Changes({ page, token }: { page: TicketPage; token: string }) {
   const { t } = useTranslation('booking')
-  const { can, changeUntil, phone, status } = page
+  const { can, phone, status } = page
+  const until = useUntil(page)
   const confirmation = useHref(paths.linkConfirmation(token))
   const isOpen = can.reschedule === 'yes' || can.cancel === 'yes'
   const isLate = can.cancel === 'cutoff'
@@ -83,9 +97,9 @@ function Changes({ page, token }: { page: TicketPage; token: string }) {
         </form>
       )}
       {status === 'confirmed' && <p>{t('changes.confirmed')}</p>}
-      {isOpen && changeUntil && (
+      {until && (
         <p>
-          <Unbroken text={t('changes.until', changeUntil)} />
+          <Unbroken text={until} />
         </p>
       )}
       {isLate && (
@@ -101,7 +115,7 @@ function Changes({ page, token }: { page: TicketPage; token: string }) {
         )}
         {can.cancel === 'yes' && (
           <ButtonLink to={paths.linkCancellation(token)} variant={can.reschedule === 'yes' ? 'quiet' : 'line'}>
-            {t('changes.cancel')}
+            {t(status === 'requested' ? 'changes.cancelRequest' : 'changes.cancel')}
           </ButtonLink>
         )}
       </p>
@@ -111,12 +125,21 @@ function Changes({ page, token }: { page: TicketPage; token: string }) {
   )
 }
 
-function Headline({ page, sentTo }: { page: TicketPage; sentTo: string[] }) {
+/** What the last step made of it; of a visit that has just moved, that. */
+function useTitle({ status, when }: TicketPage, moved: MovedFrom | null): string {
   const { t } = useTranslation('booking')
-  const { status, when } = page
   const isBooked = status === 'booked' || status === 'confirmed'
-  const title =
-    isBooked && when ? t('state.bookedOn', { date: when.date }) : t(`state.${isBooked ? 'confirmed' : status}`)
+  if (!isBooked) return t(`state.${status}`)
+  if (!when) return t('state.confirmed')
+  if (!moved) return t('state.bookedOn', { date: when.date })
+  return t(moved.byPatient ? 'state.movedOn' : 'state.movedByClinic', { date: when.date })
+}
+
+function Headline({ page, sentTo, moved }: Pick<ManagedPageProps, 'page' | 'sentTo' | 'moved'>) {
+  const { t } = useTranslation('booking')
+  const { status } = page
+  const isBooked = status === 'booked' || status === 'confirmed'
+  const title = useTitle(page, moved)
   const icon = isBooked ? 'circle-check' : status === 'requested' ? 'clock' : 'info'
   return (
     <div className="row row--tight headline">
@@ -170,7 +193,8 @@ export function ManagedPage({ page, token, sentTo, moved, waiting, after }: Mana
           current={isRequested ? 2 : 3}
         />
       )}
-      <Headline page={page} sentTo={sentTo} />
+      <Headline page={page} sentTo={sentTo} moved={moved} />
+      {isComing && when && <OtherTickets page={page} token={token} />}
       {isOver && doctor.path && (
         <p className="managed__again">
           <ButtonLink to={paths.appointment(doctor.path.specialtySlug, doctor.path.slug)} variant="book">
@@ -190,7 +214,6 @@ export function ManagedPage({ page, token, sentTo, moved, waiting, after }: Mana
           {isComing && when && <Calendar token={token} />}
           {isComing && <Bring page={page} />}
           <Changes page={page} token={token} />
-          {isComing && when && <OtherTickets page={page} token={token} />}
         </aside>
       </div>
       <ClinicBar phone={page.phone} />

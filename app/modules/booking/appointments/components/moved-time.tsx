@@ -32,14 +32,10 @@ export function MovedTime({ from, to }: { from: WhenWords; to: WhenWords }) {
   )
 }
 
-/** That the visit has moved, and from where. */
-export function Moved({ moved: { from, byPatient }, to }: { moved: MovedFrom; to: WhenWords }) {
-  const { t } = useTranslation('booking')
+/** From where the visit has moved; that it has moved the heading above says. */
+export function Moved({ moved: { from }, to }: { moved: MovedFrom; to: WhenWords }) {
   return (
     <Banner tone="success">
-      <p>
-        <b>{t(byPatient ? 'change.moved' : 'change.movedByClinic')}</b>
-      </p>
       <MovedTime from={from} to={to} />
     </Banner>
   )

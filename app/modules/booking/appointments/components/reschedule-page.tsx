@@ -1,6 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { DayLinks } from '#app/modules/booking/slots/components/day-links.tsx'
@@ -8,6 +9,7 @@ import { TimeButtons } from '#app/modules/booking/slots/components/time-buttons.
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
 import { useWhenName } from '#app/modules/booking/slots/components/use-when-name.ts'
 import type { TimeChoices } from '#app/modules/booking/slots/pages/time-choices.server.ts'
+import type { WantedTime } from '../pages/change-page.server.ts'
 import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { ClinicBar } from '#app/modules/booking/form/components/clinic-bar.tsx'
 import { Unbroken } from '#app/ui/unbroken.tsx'
@@ -17,7 +19,7 @@ import { MovedTime } from './moved-time.tsx'
 type RescheduleProps = ChangeProps & {
   times: TimeChoices | null
   /** The time in the address: it is asked about once before the visit moves. */
-  wanted: WhenWords | null
+  wanted: WantedTime | null
 }
 
 /** Old and new side by side, and the button that moves the visit. */
@@ -34,7 +36,9 @@ function Question({ page, token, from, to }: Pick<ChangeProps, 'page' | 'token'>
       <p>{t('change.moveText')}</p>
       <p>{t('change.movesLeft', { count: page.movesLeft })}</p>
       <form method="post" action={useHref(paths.linkReschedule(token))}>
-        <Button name="slot" value={to.slot} block>
+        {/* Not on the button: a form that a script sends a second time says the same. */}
+        <input type="hidden" name="slot" value={to.slot} />
+        <Button block>
           <span>
             <Unbroken text={t('change.moveYes', { when: whenName(to) })} />
           </span>
@@ -55,10 +59,11 @@ function Question({ page, token, from, to }: Pick<ChangeProps, 'page' | 'token'>
 export function ReschedulePage({ page, token, refused, times, wanted }: RescheduleProps) {
   const { t } = useTranslation('booking')
   const dayName = useDayName()
+  const whenName = useWhenName()
   const action = useHref(paths.linkReschedule(token))
   const chosen = times?.days.find(({ day }) => day === times.day)
   const isPossible = page.can.reschedule === 'yes' && times !== null
-  if (isPossible && !refused && wanted && page.when && wanted.slot !== page.when.slot) {
+  if (isPossible && !refused && wanted && !wanted.isPast && page.when) {
     return <Question page={page} token={token} from={page.when} to={wanted} />
   }
   return (
@@ -70,12 +75,19 @@ export function ReschedulePage({ page, token, refused, times, wanted }: Reschedu
       )}
       <h1>{t('change.rescheduleTitle')}</h1>
       <Present page={page} />
+      {isPossible && !refused && wanted?.isPast && (
+        <Banner tone="warning">{t('time.past', { when: whenName(wanted) })}</Banner>
+      )}
       {isPossible && <p>{t('change.movesLeft', { count: page.movesLeft })}</p>}
       {!isPossible && !refused && <NotPossible permission={page.can.reschedule} page={page} />}
       {isPossible && times.days.length === 0 && <p>{t('time.none')}</p>}
       {isPossible && chosen && (
         <>
-          <DayLinks times={times} addressOf={(choices, anchor) => paths.linkReschedule(token, choices) + anchor} />
+          <DayLinks
+            times={times}
+            addressOf={(choices, anchor) => paths.linkReschedule(token, choices) + anchor}
+            earlier={{ from: 'today' }}
+          />
           <section aria-labelledby="times">
             <h2 id="times" className="label label--lg">
               {t('change.newTime')}{' '}

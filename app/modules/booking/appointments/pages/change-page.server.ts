@@ -1,3 +1,4 @@
+import { wallClock } from '#app/core/calendar/zones.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
@@ -44,7 +45,7 @@ export async function loadChangePage(
   return { head, token, ticket: await getTicketPage(appointmentId, locale) }
 }
 
-/** The days and times to which a visit can be moved; null while it has no kind of visit. */
+/** The days and times to which a visit can be moved, opened on the day that it has; null while it has no kind of visit. */
 export async function findNewTimes(
   appointmentId: string,
   search: URLSearchParams,
@@ -52,23 +53,27 @@ export async function findNewTimes(
 ): Promise<TimeChoices | null> {
   const managed = await findManagedAppointment(appointmentId)
   if (!managed || managed.visitTypeId === null) return null
-  const { providerFacilityId, visitTypeId, timeZone } = managed
+  const { providerFacilityId, visitTypeId, timeZone, startsAt } = managed
   const asked = { day: search.get('day'), from: search.get('from') }
-  const wanted = { providerFacilityId, visitTypeId, timeZone, ...asked, moved: managed }
+  // Most look for a time near the one they have.
+  const near = startsAt === null ? null : wallClock(startsAt, timeZone).date
+  const wanted = { providerFacilityId, visitTypeId, timeZone, ...asked, near, moved: managed }
   return findTimeChoices(wanted, locale, clockNow())
 }
+
+/** The time in an address to which a visit might be moved. */
+export type WantedTime = WhenWords & { isPast: boolean }
 
 /** The time in the address to which a visit might be moved; whether it can be had is judged when the visit moves. */
 export async function findWantedTime(
   appointmentId: string,
   search: URLSearchParams,
   locale: Locale,
-): Promise<WhenWords | null> {
+): Promise<WantedTime | null> {
   const startsAt = readSlot(search.get('slot'))
   const now = clockNow()
-  if (startsAt === null || startsAt <= now) return null
-  const managed = await findManagedAppointment(appointmentId)
-  return managed && whenWords(startsAt, managed.timeZone, locale, now)
+  const managed = startsAt === null ? null : await findManagedAppointment(appointmentId)
+  return managed && { ...whenWords(startsAt!, managed.timeZone, locale, now), isPast: startsAt! <= now }
 }
 
 /** The three open times nearest to one that a visit cannot be moved to. */

@@ -1,15 +1,14 @@
-import { isEnglish } from '#app/core/i18n/habits.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { formatShortDate, formatTime } from '#app/core/format/format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { dateFormat } from '#app/core/format/intl.ts'
 import type { AppointmentStatus } from '../appointment-status.ts'
 import { findVisitType, noticeRules } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { type Allowed, findManagedAppointment } from '../queries/managed-appointment.server.ts'
 import { getTicket, type Ticket } from '../queries/ticket.server.ts'
+import { besideOf, kindIn, type TicketBeside } from './ticket-beside.server.ts'
 import { findSeriesTimes } from '../queries/series-visits.server.ts'
 import { directionsTo } from '../directions.ts'
 import { formatReference } from '../reference.ts'
@@ -25,17 +24,14 @@ const earlyMinutes = 15
 /** What the holder of a link may do, or what stands against it. */
 export type Permission = 'yes' | 'cutoff' | 'too_many' | 'no'
 
-const ticketLabels = ['doctor', 'patient', 'visit', 'language', 'address', 'phone', 'wishes', 'scan'] as const
-export type TicketLabel = (typeof ticketLabels)[number]
-
 export type TicketPage = {
   appointmentId: string
   reference: string
   status: AppointmentStatus
   timeZone: string
   /** Null while a time is only wished for. */
-  when: (WhenWords & { english: string }) | null
-  wishes: (DayWords & { part: 'am' | 'pm' | 'evening'; english: string })[]
+  when: WhenWords | null
+  wishes: (DayWords & { part: 'am' | 'pm' | 'evening' })[]
   doctor: {
     main: string
     addressed: string
@@ -56,8 +52,8 @@ export type TicketPage = {
   away: Away | null
   /** The languages there are, each with the ticket's name in it. */
   inLanguages: { locale: Locale; name: string }[]
-  /** What the front desk reads beside the page's own language; null on an English page. */
-  inEnglish: { labels: Record<TicketLabel, string>; kind: string; language: string | null } | null
+  /** What the front desk reads beside the page's own language, or the patient beside an English page's; null where one language will do. */
+  beside: TicketBeside | null
   /** In the page's language. */
   clinic: string
   clinicEn: string
@@ -83,13 +79,6 @@ export type TicketPage = {
 
 type DoctorPath = { specialtySlug: string; slug: string }
 
-/** An instant as the front desk reads it: Fri, Jun 12, 2026, 10:30 AM. */
-function inEnglish(instant: number, timeZone: string): string {
-  const date = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const
-  const day = dateFormat('en-US', { ...date, timeZone }).format(instant)
-  return `${day}, ${formatTime(instant, timeZone, 'en-US')}`
-}
-
 /** The place of a visit in its series, with the date and clock of each; one that was called off has none. */
 async function seriesOf(appointmentId: string, timeZone: string, locale: Locale): Promise<TicketPage['series']> {
   const visits = await findSeriesTimes(appointmentId)
@@ -103,32 +92,9 @@ async function seriesOf(appointmentId: string, timeZone: string, locale: Locale)
 
 const bringItems = ['card', 'id', 'medicines', 'records'] as const
 
-type Kind = { visitType: Ticket['visitType']; turn: 'first' | 'return' | null }
-
-function kindIn(locale: Locale, { visitType, turn }: Kind): string {
-  const t = translator(locale, 'booking')
-  return [visitType?.name[locale], turn && t(`slip.${turn}`)].filter(Boolean).join(t('slip.join'))
-}
-
-function englishOf(kind: Kind, language: Ticket['language'], locale: Locale): TicketPage['inEnglish'] {
-  if (isEnglish(locale)) return null
-  const t = translator('en-US', 'booking')
-  const labels = Object.fromEntries(ticketLabels.map((label) => [label, t(`slip.${label}`)]))
-  return {
-    labels: labels as Record<TicketLabel, string>,
-    kind: kindIn('en-US', kind),
-    language: language?.['en-US'] ?? null,
-  }
-}
-
-/** Wished half-days, with their English for the front desk. */
+/** Wished half-days. */
 function wishesOf({ requestedWindows }: Ticket, today: string, locale: Locale): TicketPage['wishes'] {
-  const t = translator('en-US', 'booking')
-  return requestedWindows.map(({ date, part }) => {
-    const { date: day, weekday } = dayWords(date, today, 'en-US')
-    const english = t('wish.both', { date: day, weekday, part: t(`part.${part}`) })
-    return { ...dayWords(date, today, locale), part, english }
-  })
+  return requestedWindows.map(({ date, part }) => ({ ...dayWords(date, today, locale), part }))
 }
 
 const guardWords: Record<string, Permission> = {
@@ -163,7 +129,7 @@ function whereOf(
 }
 
 /**
- * Everything the page of an appointment shows to who may see it, in the page's language and in English.
+ * Everything the page of an appointment shows to who may see it, in the page's language and in the one beside it.
  * @throws DomainError not_found `booking.NOT_FOUND`
  */
 export async function getTicketPage(appointmentId: string, locale: Locale): Promise<TicketPage> {
@@ -179,18 +145,17 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
   const away = awayOf(visitType?.mode)
   const isInPerson = away === null
   const turn = row && row.newPatients !== 'all' ? null : ticket.isNewPatient ? 'first' : 'return'
-  const arriveAt = startsAt !== null && isInPerson && ticket.isNewPatient ? startsAt - earlyMinutes * minute : null
-  const arrives = ticket.status === 'booked' || ticket.status === 'confirmed'
+  const kind = { visitType, turn } as const
+  const comes = ticket.status === 'booked' || ticket.status === 'confirmed'
+  const isEarly = startsAt !== null && isInPerson && ticket.isNewPatient && comes
+  const arriveAt = isEarly ? startsAt - earlyMinutes * minute : null
   const { name, nameEn, providerId, slug, specialtySlug } = doctor
   return {
     appointmentId,
     reference: formatReference(ticket.reference),
     status: ticket.status,
     timeZone,
-    when:
-      startsAt === null
-        ? null
-        : { ...whenWords(startsAt, timeZone, locale, now), english: inEnglish(startsAt, timeZone) },
+    when: startsAt === null ? null : whenWords(startsAt, timeZone, locale, now),
     wishes: wishesOf(ticket, today, locale),
     doctor: {
       id: providerId,
@@ -203,13 +168,13 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
     },
     patient: { english: patient.nameEn, chinese: patient.nameZh },
     series: await seriesOf(appointmentId, timeZone, locale),
-    ...{ kind: kindIn(locale, { visitType, turn }), language: ticket.language?.[locale] ?? null },
+    ...{ kind: kindIn(locale, kind), language: ticket.language?.[locale] ?? null },
     away,
     inLanguages: locales.map((each) => ({ locale: each, name: translator(each, 'booking')('sheet.inThis') })),
-    inEnglish: englishOf({ visitType, turn }, ticket.language, locale),
+    beside: besideOf(ticket, { kind, arriveAt, today, now, locale }),
     ...whereOf(providerFacility, isInPerson),
     instructions: visitType?.instructions?.[locale] ?? null,
-    arriveBy: arriveAt === null || !arrives ? null : formatTime(arriveAt, timeZone, locale),
+    arriveBy: arriveAt === null ? null : formatTime(arriveAt, timeZone, locale),
     can: {
       confirm: permission(managed.can.confirm, isPast),
       reschedule: permission(managed.can.move, isPast),

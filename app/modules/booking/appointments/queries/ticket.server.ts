@@ -1,7 +1,7 @@
 import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { asc, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
-import type { Localized, Locale } from '#app/core/i18n/locale.ts'
+import { defaultLocale, isLocale, type Localized, type Locale } from '#app/core/i18n/locale.ts'
 import { type DisplayName, displayName, englishName } from '#app/modules/directory/person-name.ts'
 import {
   facilities,
@@ -18,7 +18,7 @@ import { findVisitType } from '#app/modules/booking/queries/booking-provider-fac
 import { openIdentity } from '#app/modules/booking/patients/identity.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 
-/** What an appointment ticket shows, in the reader's locale and in English for the front desk. Never the reason. */
+/** What an appointment ticket shows, in the reader's locale and in a second language. Never the reason. */
 export type Ticket = Readonly<
   Pick<
     Appointment,
@@ -37,6 +37,8 @@ export type Ticket = Readonly<
   > & {
     appointmentId: string
     patient: { nameEn: string; nameZh: string | null }
+    /** In which language the patient is written to. */
+    patientLocale: Locale
     /** Who booked, when it is for somebody else. */
     bookedBy: { nameEn: string; nameZh: string | null } | null
     doctor: {
@@ -72,6 +74,8 @@ export type Ticket = Readonly<
     }
     plan: Localized | null
     language: Localized | null
+    /** The language that was asked for is a variety of Chinese. */
+    isSpokenToInChinese: boolean
   }
 >
 
@@ -86,8 +90,8 @@ export async function getTicket(appointmentId: string, locale: Locale): Promise<
     readPerson(row.patientId),
     row.bookedById === null ? null : readPerson(row.bookedById),
     findVisitType(db, row.visitTypeId),
-    row.planId === null ? null : readName(plans, row.planId),
-    row.interpreterLanguageId === null ? null : readName(languages, row.interpreterLanguageId),
+    row.planId === null ? null : readPlan(row.planId),
+    row.interpreterLanguageId === null ? null : readLanguage(row.interpreterLanguageId),
   ])
   const { provider, facility, phoneExt } = where
   const specialtySlug = await readSpecialty(provider.id)
@@ -95,7 +99,12 @@ export async function getTicket(appointmentId: string, locale: Locale): Promise<
   const { icsSequence, rescheduleCount, cancelledBy, updatedAt } = row
   return {
     ...{ appointmentId, reference, status, startsAt, endsAt, timeZone, requestedWindows, answerDueAt, isNewPatient },
-    ...{ icsSequence, rescheduleCount, cancelledBy, updatedAt, patient, bookedBy, plan, language },
+    ...{ icsSequence, rescheduleCount, cancelledBy, updatedAt, plan },
+    patient: patient.name,
+    patientLocale: patient.locale,
+    bookedBy: bookedBy?.name ?? null,
+    language: language?.name ?? null,
+    isSpokenToInChinese: language?.isDialect ?? false,
     doctor: {
       name: displayName(provider, locale),
       nameEn: [englishName(provider), provider.title].filter(Boolean).join(', '),
@@ -142,19 +151,26 @@ async function readWhere(providerFacilityId: string) {
   return row ?? refuse('NOT_FOUND')
 }
 
-async function readPerson(id: string): Promise<{ nameEn: string; nameZh: string | null }> {
+async function readPerson(id: string): Promise<{ name: Ticket['patient']; locale: Locale }> {
   const [row] = await db
-    .select({ id: patients.id, identityEnc: patients.identityEnc })
+    .select({ id: patients.id, identityEnc: patients.identityEnc, locale: patients.locale })
     .from(patients)
     .where(eq(patients.id, id))
   if (!row) return refuse('NOT_FOUND')
   const { nameEn, nameZh } = openIdentity(row)
-  return { nameEn, nameZh }
+  return { name: { nameEn, nameZh }, locale: isLocale(row.locale) ? row.locale : defaultLocale }
 }
 
-async function readName(table: typeof plans | typeof languages, id: string): Promise<Localized | null> {
-  const [row] = await db.select({ name: table.name }).from(table).where(eq(table.id, id))
+async function readPlan(id: string): Promise<Localized | null> {
+  const [row] = await db.select({ name: plans.name }).from(plans).where(eq(plans.id, id))
   return row?.name ?? null
+}
+
+/** `isDialect` marks the varieties of Chinese, Mandarin among them. */
+async function readLanguage(id: string): Promise<{ name: Localized; isDialect: boolean } | null> {
+  const asked = { name: languages.name, isDialect: languages.isDialect }
+  const [row] = await db.select(asked).from(languages).where(eq(languages.id, id))
+  return row ?? null
 }
 
 async function readSpecialty(providerId: string): Promise<string | null> {

@@ -16,6 +16,7 @@ import { RefusalNotice } from './refusal-notice.tsx'
 import { type FormAnswer } from '../form-answer.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { DoctorHeading } from './doctor-heading.tsx'
+import { useBookingNote } from './use-booking-note.ts'
 import { VisitFields } from './visit-fields.tsx'
 import { WishFields } from './wish-fields.tsx'
 
@@ -70,9 +71,7 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
   // A time of the nearest ones that was chosen last stands above the one in the address.
   const slot = chosen?.slot ?? ''
   const action = isRequest ? bookingAddress(page) : bookingAddress(page, { ...(chosen ? { slot: chosen.slot } : {}) })
-  const note =
-    visit && !isRequest ? t('note.live', { hours: Math.round(visit.cancelNoticeMinutes / 60) }) : t('note.request')
-  const approval = visit && visit.approval !== 'auto' ? t('note.approval') : note
+  const note = useBookingNote(page)
   return (
     <form id={form.id} method="post" action={useHref(action)} className="form" noValidate>
       {/* The Enter key presses a form's first button: not one of the near times. */}
@@ -122,7 +121,7 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
               : t('submit.book')}
         </Button>
         <p className="muted">
-          <Unbroken text={approval} />
+          <Unbroken text={note} />
         </p>
       </div>
     </form>

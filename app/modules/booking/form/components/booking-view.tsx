@@ -16,6 +16,7 @@ import { ClinicBar } from './clinic-bar.tsx'
 import { CallInstead } from './call-instead.tsx'
 import { ChosenTicket, DoctorTicket } from './chosen-ticket.tsx'
 import { TimeStep } from './time-step.tsx'
+import { useBookingNote } from './use-booking-note.ts'
 
 type BookingViewProps = {
   page: BookingPage
@@ -30,13 +31,14 @@ type BookingViewProps = {
 export function BookingView({ page, wishDays, own, formKey, answer }: BookingViewProps) {
   const { t } = useTranslation('booking')
   const whenName = useWhenName()
-  const { doctor, providerFacility, chosen, visit, mode } = page
+  const { doctor, providerFacility, chosen, mode } = page
   const isRequest = mode === 'request'
   const isHeld = chosen !== null && chosen.heldUntil !== null
   const isDetails = isRequest || isHeld || (answer !== undefined && chosen !== null)
-  const seenLead = chosen?.refusal === null ? t('page.seenLeadAt', { when: whenName(chosen) }) : t('page.seenLead')
+  const seenLead =
+    chosen && page.keepsTime.length > 0 ? t('page.seenLeadAt', { when: whenName(chosen) }) : t('page.seenLead')
   const lead = page.isSeenAsked ? seenLead : t('page.timeLead')
-  const note = visit && t('note.live', { hours: Math.round(visit.cancelNoticeMinutes / 60) })
+  const note = useBookingNote(page)
   return (
     <div className="wrap">
       <Breadcrumb
@@ -77,7 +79,7 @@ export function BookingView({ page, wishDays, own, formKey, answer }: BookingVie
         )}
         <aside className={isDetails && chosen ? 'only-d' : undefined}>
           {isDetails && chosen ? (
-            <ChosenTicket page={page} chosen={chosen} note={note && <Unbroken text={note} />} />
+            <ChosenTicket page={page} chosen={chosen} note={<Unbroken text={note} />} />
           ) : (
             <DoctorTicket
               page={page}

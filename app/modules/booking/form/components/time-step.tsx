@@ -8,7 +8,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { BookingPage } from '../pages/booking-page.server.ts'
 import type { VisitChoice } from '../pages/visit-choices.server.ts'
-import { dependsOnSeen, visitsFor } from '../seen-before.ts'
+import { dependsOnSeen, type Purpose, visitsByPurpose, visitsFor } from '../seen-before.ts'
 import { bookingAddress } from './booking-address.ts'
 import { ChoiceLinks } from './choice-links.tsx'
 import { SeenQuestion } from './seen-question.tsx'
@@ -20,13 +20,63 @@ import { useDayName } from '#app/modules/booking/slots/components/use-day-name.t
 import { useWhenName } from '#app/modules/booking/slots/components/use-when-name.ts'
 import type { TimeChoices } from '#app/modules/booking/slots/pages/time-choices.server.ts'
 
-function useVisitHelp(): (visit: VisitChoice) => string {
+/** What is said of a visit to choose: of those between which somebody who comes again chooses, what each is for. */
+function useVisitHelp(): (visit: VisitChoice, purpose: Purpose | undefined) => string {
   const { t } = useTranslation('booking')
   const factsOf = useVisitFacts()
-  return (visit) => {
+  return (visit, purpose) => {
     const { length, where, who, price } = factsOf(visit)
-    return [length, awayOf(visit.mode) && where, who, price].filter((part) => part !== null).join(t('visit.join'))
+    const whom = purpose ? t(`visit.purpose.${purpose}`) : who
+    return [length, whom, awayOf(visit.mode) && where, price].filter((part) => part !== null).join(t('visit.join'))
   }
+}
+
+/** The kinds of visit that the answer leaves; those that are told apart by what brings somebody stand first, side by side. */
+function Visits({ page }: { page: BookingPage }) {
+  const { t } = useTranslation('booking')
+  const visitHelp = useVisitHelp()
+  const { visit: chosenVisit, seen, chosen } = page
+  const visits = visitsFor(page.visits, seen)
+  if (visits.length < 2) return null
+  const told = seen === 'yes' ? visitsByPurpose(visits) : []
+  const others = visits.filter((each) => !told.some(({ visit }) => visit === each))
+  const choices = [...told, ...others.map((visit) => ({ visit, purpose: undefined }))]
+  return (
+    <ChoiceLinks
+      id="visits"
+      title={t('visit.title')}
+      choices={choices.map(({ visit, purpose }) => ({
+        key: visit.id,
+        to: bookingAddress(page, { vt: visit.code, ...(chosen ? { slot: chosen.slot } : {}) }),
+        label: visit.name,
+        help: visitHelp(visit, purpose),
+        isChosen: visit.id === chosenVisit?.id,
+      }))}
+    />
+  )
+}
+
+/** What became of a time in the address that cannot be had. */
+function useRefusal({ chosen, visit }: BookingPage): string | null {
+  const { t } = useTranslation('booking')
+  const whenName = useWhenName()
+  if (!chosen?.refusal) return null
+  const when = whenName(chosen)
+  if (chosen.isPast) return t('time.past', { when })
+  return chosen.isForOtherVisit && visit
+    ? t('time.otherVisit', { when, visit: visit.name })
+    : t(`refusal.${chosen.refusal}.title`)
+}
+
+/** Before it is known which visit it is, that nobody can have the time in the address: near ones depend on the visit. */
+function Gone({ page }: { page: BookingPage }) {
+  const refusal = useRefusal(page)
+  if (refusal === null || page.keepsTime.length > 0 || page.chosen?.isForOtherVisit) return null
+  return (
+    <Banner tone="warning">
+      <p>{refusal}</p>
+    </Banner>
+  )
 }
 
 /** What became of a time in the address that can no longer be had, or a button that keeps it. */
@@ -34,6 +84,7 @@ function Arrived({ page }: { page: BookingPage }) {
   const { t } = useTranslation('booking')
   const whenName = useWhenName()
   const { chosen, doctor, providerFacility, visit, seen, nearest } = page
+  const refusal = useRefusal(page)
   if (!chosen || !visit || chosen.heldUntil) return null
   const action = paths.appointmentHold(doctor.specialtySlug, doctor.slug)
   const when = whenName(chosen)
@@ -41,13 +92,7 @@ function Arrived({ page }: { page: BookingPage }) {
   return (
     <HoldForm action={action} facilitySlug={providerFacility.slug} visit={visit.code} seen={seen}>
       <Banner tone={chosen.refusal ? 'warning' : 'note'} className="arrived">
-        {chosen.refusal && (
-          <p>
-            {chosen.isForOtherVisit
-              ? t('time.otherVisit', { when, visit: visit.name })
-              : t(`refusal.${chosen.refusal}.title`)}
-          </p>
-        )}
+        {refusal !== null && <p>{refusal}</p>}
         {isOpen ? (
           <button name="slot" value={chosen.slot} className="btn btn--book">
             <span>
@@ -120,12 +165,10 @@ function Times({ page, times, visit }: { page: BookingPage; times: TimeChoices; 
 /** Step one: where, what for, which day, which time. Choices are links; a time is a button that keeps it. */
 export function TimeStep({ page, isOwn }: { page: BookingPage; isOwn: boolean }) {
   const { t } = useTranslation('booking')
-  const visitHelp = useVisitHelp()
-  const { doctor, providerFacilities, providerFacility, visit, times, seen, isSeenAsked, chosen } = page
-  const visits = visitsFor(page.visits, seen)
+  const { doctor, providerFacilities, providerFacility, visit, times, isSeenAsked } = page
   return (
     <>
-      {!isOwn && !isSeenAsked && <Arrived page={page} />}
+      {!isOwn && (isSeenAsked ? <Gone page={page} /> : <Arrived page={page} />)}
       {providerFacilities.length > 1 && (
         <ChoiceLinks
           id="places"
@@ -140,19 +183,7 @@ export function TimeStep({ page, isOwn }: { page: BookingPage; isOwn: boolean })
         />
       )}
       {dependsOnSeen(page.visits) && <SeenQuestion page={page} />}
-      {!isSeenAsked && visits.length > 1 && (
-        <ChoiceLinks
-          id="visits"
-          title={t('visit.title')}
-          choices={visits.map((each) => ({
-            key: each.id,
-            to: bookingAddress(page, { vt: each.code, ...(chosen ? { slot: chosen.slot } : {}) }),
-            label: each.name,
-            help: visitHelp(each),
-            isChosen: each.id === visit?.id,
-          }))}
-        />
-      )}
+      {!isSeenAsked && <Visits page={page} />}
       {!isSeenAsked &&
         (times && visit && times.days.length > 0 ? (
           <Times page={page} times={times} visit={visit} />

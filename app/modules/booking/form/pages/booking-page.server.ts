@@ -20,7 +20,7 @@ import { findTimeChoices, type TimeChoices } from '#app/modules/booking/slots/pa
 import { hasOpenWaitlist } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { chooseVisit, readSeen, type SeenBefore } from '../seen-before.ts'
 import { type ChosenTime, chosenTime, nearestTimes } from './chosen-time.server.ts'
-import { answersFor, ownHold, visitAt } from './keeping-answers.server.ts'
+import { findKeeping, ownHold, visitAt } from './keeping-answers.server.ts'
 import { findVisitChoices, type VisitChoice } from './visit-choices.server.ts'
 
 type Location = ProviderProfile['locations'][number]
@@ -64,6 +64,8 @@ export type BookingPage = {
   hasWaitlist: boolean
   /** The answers with which the chosen time can be kept at once. */
   keepsTime: readonly SeenBefore[]
+  /** The visits for which it can be kept, by their codes, where the question leads to one of several. */
+  keepsVisits: readonly string[]
   /** The day in the address, as somebody typed it. */
   day: string | null
   times: TimeChoices | null
@@ -197,8 +199,9 @@ export async function findBookingPage(
     seen,
     isSeenAsked: isAsked,
     hasWaitlist,
-    keepsTime:
-      isAsked && startsAt !== null ? await answersFor(providerFacility.id, startsAt, visits, { now, except }) : [],
+    ...(isAsked && startsAt !== null
+      ? await findKeeping(providerFacility.id, startsAt, visits, { now, except })
+      : { keepsTime: [], keepsVisits: [] }),
     day,
     times,
     chosen,

@@ -14,6 +14,8 @@ export type ChosenTime = WhenWords & {
   heldUntil: string | null
   /** Why the time cannot be had. */
   refusal: 'SLOT_TAKEN' | 'HOLD_EXPIRED' | 'TOO_SOON' | 'CLOSED' | null
+  /** Nobody can have it any more, whatever else stands against it. */
+  isPast: boolean
   /** The time is open, but for another visit than the one that the answer or the address chose. */
   isForOtherVisit: boolean
 }
@@ -38,7 +40,11 @@ export async function chosenTime(
   { visits, holderKey, except, locale, now }: Asked,
 ): Promise<ChosenTime> {
   const time = { providerFacilityId: providerFacility.id, visitTypeId: visit.id, startsAt, except }
-  const words = { ...whenWords(startsAt, providerFacility.timeZone, locale, now), isForOtherVisit: false }
+  const words = {
+    ...whenWords(startsAt, providerFacility.timeZone, locale, now),
+    isPast: startsAt <= now,
+    isForOtherVisit: false,
+  }
   const hold = holderKey === null ? null : await findHold(db, holderKey, time)
   if (hold && isHoldAlive(hold, now)) {
     return { ...words, heldUntil: formatTime(hold.expiresAt, providerFacility.timeZone, locale), refusal: null }

@@ -68,7 +68,7 @@ export function VisitTicket({ visit, token, isPast = false }: VisitTicketProps) 
         {isOwn ? (
           <form method="post" action={opening}>
             <Button name="visit" value={id} variant={isPast ? 'line' : 'primary'} block>
-              {t(isPast ? 'mine.openPast' : 'mine.open')}
+              {t(isPast ? 'mine.openPast' : status === 'requested' ? 'mine.openRequest' : 'mine.open')}
             </Button>
           </form>
         ) : (

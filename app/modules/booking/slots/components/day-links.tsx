@@ -7,10 +7,12 @@ type DayLinksProps = {
   times: TimeChoices
   /** The address of the same page with another day, or with a row of days that begins elsewhere. */
   addressOf: (choices: { day?: string; from?: string }, anchor: string) => string
+  /** What leads to the row that begins today; left out, an address that names no day. */
+  earlier?: { from?: string }
 }
 
 /** Days with open times as links, the chosen one in ink, and the rows before and after. */
-export function DayLinks({ times, addressOf }: DayLinksProps) {
+export function DayLinks({ times, addressOf, earlier = {} }: DayLinksProps) {
   const { t } = useTranslation('booking')
   const dayName = useDayName()
   // A row that does not begin today keeps its beginning while one of its days is chosen.
@@ -36,7 +38,7 @@ export function DayLinks({ times, addressOf }: DayLinksProps) {
       {(!times.fromStart || times.laterFrom) && (
         <p className="row">
           {!times.fromStart && (
-            <Link to={addressOf({}, '#days')} className="alone">
+            <Link to={addressOf(earlier, '#days')} className="alone">
               {t('time.earlier')}
             </Link>
           )}

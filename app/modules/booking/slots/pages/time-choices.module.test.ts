@@ -6,6 +6,8 @@ import { bookAppointment } from '#app/modules/booking/appointments/commands/book
 import { rescheduleAppointment } from '#app/modules/booking/appointments/commands/reschedule-appointment.server.ts'
 import { findNewTimes, nearestNewTimes } from '#app/modules/booking/appointments/pages/change-page.server.ts'
 import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { availabilityExceptions } from '#drizzle/schema/index.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { findTimeChoices } from './time-choices.server.ts'
 
@@ -61,6 +63,44 @@ describe('another time for a visit', () => {
     expect(starts).not.toContain('2026-10-22T14:00Z')
     const moved = { appointmentId, startsAt: thursday + 30 * minuteMs, actor: { type: 'patient', id: null } } as const
     expect(await rescheduleAppointment(moved)).toEqual({ status: 'booked' })
+  })
+
+  it('is looked for from the day that the visit has, or the next with open times, among its neighbors', async () => {
+    const practice = await practiceWith({})
+    const startsAt = Date.parse('2026-11-18T15:00:00Z')
+    const { appointmentId } = await bookAppointment(bookingInput(practice, { startsAt }))
+    const asked = (search = '') =>
+      findNewTimes(appointmentId, new URLSearchParams(search), 'en-US').then((each) => each!)
+    const own = await asked()
+    expect(own).toMatchObject({ day: '2026-11-18', fromStart: false, laterFrom: '2026-11-24' })
+    expect(datesOf(own)[0]).toBe('2026-11-16')
+    expect((await asked('from=today')).day).toBe('2026-10-21')
+    expect((await asked('day=2026-10-23')).day).toBe('2026-10-23')
+    expect((await asked('from=2026-12-01')).day).toBe('2026-12-01')
+    const off = { id: newId(), date: '2026-11-18', kind: 'off', createdAt: now() } as const
+    const { providerFacilityId } = practice
+    await withTransaction((tx) => tx.insert(availabilityExceptions).values({ ...off, providerFacilityId }))
+    expect((await asked()).day).toBe('2026-11-19')
+  })
+
+  it('is looked for in a full row at the end of the horizon, and in the first row where the visit is soon', async () => {
+    const weekly = await practiceWith({ rules: [{ weekdays: [2] }] })
+    const last = Date.parse('2026-12-15T15:00:00Z')
+    const { appointmentId } = await bookAppointment(bookingInput(weekly, { startsAt: last }))
+    const times = await findNewTimes(appointmentId, new URLSearchParams(), 'en-US')
+    expect(datesOf(times!)).toEqual([
+      '2026-11-10',
+      '2026-11-17',
+      '2026-11-24',
+      '2026-12-01',
+      '2026-12-08',
+      '2026-12-15',
+    ])
+    expect(times).toMatchObject({ day: '2026-12-15', laterFrom: null })
+    const daily = await practiceWith({})
+    const soon = await bookAppointment(bookingInput(daily, { startsAt: thursday, idempotencyKey: 'another' }))
+    const near = await findNewTimes(soon.appointmentId, new URLSearchParams(), 'en-US')
+    expect(near).toMatchObject({ day: '2026-10-22', fromStart: true })
   })
 
   it('is offered near one that cannot be had, on its own day too', async () => {

@@ -6,6 +6,8 @@ import { type DayWords, dayWords, type WhenWords, whenWords } from '../when-word
 
 /** Days shown at once. */
 const shownDays = 6
+/** Of them so many before the day that the row is opened on. */
+const daysBefore = 2
 /** Days looked through at once for them, up to the longest horizon: most doctors fill a row and begin another in the first step. */
 const searchSteps = [45, 320]
 
@@ -28,6 +30,8 @@ type Wanted = {
   /** From the address: a chosen day and the first day to list, as somebody typed them. */
   day: string | null
   from: string | null
+  /** The day to open on where the address names none, or the nearest one with open times from there on. */
+  near?: string | null
   /** A visit for which another time is looked for: what it takes up is free for it, and its own time is no other one. */
   moved?: Readonly<{ appointmentId: string; startsAt: number | null }>
 }
@@ -62,6 +66,13 @@ async function openDays(
   return byDay
 }
 
+/** Where a row begins that is opened on a day, or on the first one after it: some days before it, and full where there are as many. */
+function rowAround(all: readonly string[], near: string): { first: number; day: string | null } {
+  const after = all.findIndex((day) => day >= near)
+  const at = after < 0 ? all.length - 1 : after
+  return { first: Math.max(0, Math.min(at - daysBefore, all.length - shownDays)), day: all[at] ?? null }
+}
+
 /** The days on which a visit can be had and the times of one of them, as the booking page lists them. */
 export async function findTimeChoices(wanted: Wanted, locale: Locale, now: number): Promise<TimeChoices> {
   const { timeZone } = wanted
@@ -70,12 +81,17 @@ export async function findTimeChoices(wanted: Wanted, locale: Locale, now: numbe
   const from = asked > today && asked < addDays(today, 400) ? asked : today
   const isLater = isDate(wanted.from) && from > today
   const start = isLater ? from : today
-  const byDay = await openDays(wanted, start, isLater ? null : wanted.day, now)
+  const near = wanted.from === null && wanted.day === null ? (wanted.near ?? null) : null
+  const sought = near === null ? wanted.day : addDays(near, shownDays)
+  const byDay = await openDays(wanted, start, isLater ? null : sought, now)
   const all = [...byDay.keys()].sort()
+  const around = near === null ? null : rowAround(all, near)
   // A day from an address that lies further ahead begins its own row.
-  const first = isDate(wanted.day) && !isLater ? Math.max(0, all.indexOf(wanted.day) - shownDays + 1) : 0
+  const named = isDate(wanted.day) && !isLater ? Math.max(0, all.indexOf(wanted.day) - shownDays + 1) : 0
+  const first = around?.first ?? named
   const shown = all.slice(first, first + shownDays)
-  const day = wanted.day && shown.includes(wanted.day) ? wanted.day : (shown[0] ?? null)
+  const wish = around?.day ?? wanted.day
+  const day = wish && shown.includes(wish) ? wish : (shown[0] ?? null)
   return {
     days: shown.map((date) => ({ ...dayWords(date, today, locale), count: byDay.get(date)!.length })),
     day,

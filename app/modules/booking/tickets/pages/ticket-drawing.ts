@@ -20,7 +20,7 @@ const column = (children: DrawnNode[], style: Parameters<typeof box>[0] = {}): D
 
 const cut = (): DrawnNode => box({ height: 0, borderTop: '3px dashed #9ca3af', marginTop: 28, marginBottom: 28 })
 
-/** A line of the ticket: its name, then what it says, each with the English of the front desk under it. */
+/** A line of the ticket: its name, then what it says, each with the other language under it. */
 function row(label: string, values: (string | null | undefined)[]): DrawnNode[] {
   const [first, ...rest] = values.filter((value): value is string => Boolean(value))
   if (first === undefined) return []
@@ -37,26 +37,27 @@ function row(label: string, values: (string | null | undefined)[]): DrawnNode[] 
 /** Date and time as on the page: the date large, weekday and time beside it. */
 function when(page: TicketPage, t: TFunction<'booking'>): DrawnNode[] {
   if (!page.when) return [text(t('slip.wishes'), 30)]
-  const { date, weekday, time, english } = page.when
+  const { date, weekday, time } = page.when
   return [
     box({ alignItems: 'center' }, [
       text(date, 72, { fontWeight: 700, lineHeight: 1.2 }),
       column([text(weekday, 34, { fontWeight: 700 }), text(time, 34, { fontWeight: 700 })], { marginLeft: 28 }),
     ]),
-    ...(page.inEnglish ? [text(english, 28, { color: grey })] : []),
+    ...(page.beside?.when ? [text(page.beside.when, 28, { color: grey })] : []),
     ...(page.arriveBy ? [text(t('bring.arriveBy', { time: page.arriveBy }), 28)] : []),
+    ...(page.beside?.arriveBy ? [text(page.beside.arriveBy, 28, { color: grey })] : []),
   ]
 }
 
 function rows(page: TicketPage, locale: Locale, t: TFunction<'booking'>): DrawnNode[] {
-  const { doctor, patient, kind, clinic, clinicEn, addressLines, wayIn, phone, inEnglish, away } = page
+  const { doctor, patient, kind, clinic, clinicEn, addressLines, wayIn, phone, beside, away } = page
   const both = ({ chinese, english }: { chinese: string | null; english: string }) =>
     isEnglish(locale) ? [english, chinese] : [chinese, english]
   const place = away === null ? [...addressLines, wayIn] : [t(`slip.away.${away}`)]
   return [
     ...row(t('slip.doctor'), both(doctor)),
     ...row(t('slip.patient'), both(patient)),
-    ...row(t('slip.visit'), [kind, inEnglish?.kind]),
+    ...row(t('slip.visit'), [kind, beside?.kind]),
     ...row(t('slip.address'), [clinic === clinicEn ? null : clinic, clinicEn, ...place]),
     ...row(t('slip.phone'), [phone && formatPhone(phone)]),
   ]
