@@ -1,3 +1,5 @@
+import { enhanceCopying } from './print/copy.ts'
+
 /**
  * Paper shows what is folded (styles/print.css). Where the browser has no rule for that, what is closed opens before the page is printed and
  * closes after it; not where somebody has opened some of many answers, which are then printed alone.
@@ -22,3 +24,6 @@ if ('print' in window && !/MicroMessenger/i.test(navigator.userAgent)) {
     button.addEventListener('click', () => print())
   }
 }
+
+/** What is taken away otherwise than on paper. */
+enhanceCopying()

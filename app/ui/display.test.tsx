@@ -63,6 +63,18 @@ describe('PhraseBreaks', () => {
     )
   })
 
+  it.each([
+    ['看病带什么：一个袋子就够', false],
+    ['替爸妈约医生：人在外地也办得到', false],
+    ['白卡和红蓝卡：两个词，两种保险', true],
+    ['刚到美国：疫苗本怎么用，还缺哪几针', true],
+  ])('lets clauses run on where they would take more lines of a phone than the text: %s', (text, runsOn) => {
+    const html = renderInLocale(<PhraseBreaks text={text} />)
+    expect(html.startsWith(`<span class="${runsOn ? 'phr phr--runs-on' : 'phr'}"><span class="kept">`)).toBe(true)
+    // Between two clauses a line may break, there as between phrases.
+    expect(html.includes('</span><wbr/><span class="kept">')).toBe(runsOn)
+  })
+
   it.each(['Seeing a new doctor: a checklist', '移民体检（I-693）', '看医生'])('leaves %s whole', (text) => {
     expect(renderInLocale(<PhraseBreaks text={text} />).replaceAll('<wbr/>', '')).toContain(text)
   })

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { classNames } from './class-names.ts'
 import { clausesOf, phrasesOf, widthInHan } from '#app/core/format/phrases.ts'
 
 /** Ends or begins what is written with spaces between words. */
@@ -13,6 +14,14 @@ function gap(before: string, after: string): string {
 const neverBreaks = { wide: 8, narrow: 4 }
 /** Clauses begin lines of their own unless one of them takes three. */
 const longestClause = 13
+/** What a line of a heading holds on the commonest phones. */
+const phoneLine = 11
+
+const linesOf = (text: string) => Math.ceil(widthInHan(text) / phoneLine)
+
+/** Whether clauses that begin lines of their own take more lines of a phone than the text does that runs on. */
+const isLonger = (clauses: readonly (readonly string[])[], text: string) =>
+  clauses.reduce((lines, clause) => lines + linesOf(clause.join('')), 0) > linesOf(text)
 
 function Phrases({ phrases, between = () => '' }: { phrases: readonly string[]; between?: typeof gap }) {
   return phrases.map((phrase, position) => (
@@ -23,7 +32,10 @@ function Phrases({ phrases, between = () => '' }: { phrases: readonly string[]; 
   ))
 }
 
-/** A Chinese heading that nobody has marked: its clauses begin lines, and long ones break between phrases. */
+/**
+ * A Chinese heading that nobody has marked: its clauses begin lines, and long ones break between phrases. On a phone (styles/base.css) clauses run
+ * on where that saves a line.
+ */
 function Unmarked({ text, isNarrow }: { text: string; isNarrow: boolean }) {
   const shortest = isNarrow ? neverBreaks.narrow : neverBreaks.wide
   if (!/\p{Script=Han}/u.test(text) || widthInHan(text) <= shortest) return text
@@ -37,12 +49,16 @@ function Unmarked({ text, isNarrow }: { text: string; isNarrow: boolean }) {
       </span>
     )
   }
+  const runsOn = isLonger(clauses, text)
   return (
-    <span className="phr">
+    <span className={classNames('phr', runsOn && 'phr--runs-on')}>
       {clauses.map((clause, position) => (
-        <span key={position} className="kept">
-          <Phrases phrases={clause} />
-        </span>
+        <Fragment key={position}>
+          {runsOn && position > 0 && <wbr />}
+          <span className="kept">
+            <Phrases phrases={clause} />
+          </span>
+        </Fragment>
       ))}
     </span>
   )

@@ -4,7 +4,7 @@ import { PrintButton } from './print-button.tsx'
 
 function Print() {
   const { home } = useSampleWords()
-  return <PrintButton>{home.how}</PrintButton>
+  return <PrintButton block>{home.how}</PrintButton>
 }
 
 export const examples: readonly Example[] = [{ title: 'hidden-without-script', render: () => <Print /> }]

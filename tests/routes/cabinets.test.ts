@@ -37,6 +37,36 @@ describe('the cabinet of specialties', () => {
     expect(inside.filter((href) => href.includes('/doctor/')).toSorted()).toEqual(lists.toSorted())
   })
 
+  it.each(locales)('shows what people ask about most in a tile of each part of the body, in %s', async (locale) => {
+    const address = withPrefix('/specialty', locale)
+    const { data } = await get<typeof specialties>(address)
+    const { html } = await openPage(address)
+    const [list] = /<ul class="tiles asked.*?<\/ul>/s.exec(html)!
+    const tiles = list.split('<li').slice(1)
+    expect(tiles.length).toBeGreaterThan(3)
+    for (const tile of tiles) {
+      expect(tile.match(/<img class="picture picture--wide[^>]*src="[^"]+\.svg/g)).toHaveLength(1)
+      expect(tile).toMatch(/<h3>/)
+    }
+    const asked = data.symptoms.slice(0, 12)
+    expect([...list.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, name]) => name!).toSorted()).toEqual(
+      asked.map(({ name }) => name).toSorted(),
+    )
+    const links = [...list.matchAll(/<a class="chip" href="([^"]+)"/g)].map(([, href]) => href)
+    expect(links).toHaveLength(asked.reduce((sum, { specialties }) => sum + Math.min(specialties.length, 2), 0))
+    expect(list.match(/<a /g)).toHaveLength(links.length)
+  })
+
+  it.each(['/specialty', '/medication'])(
+    'has drawers on which names stand whole, each with its mark, on %s',
+    async (path) => {
+      const { html } = await openPage(path)
+      const notes = [...html.matchAll(/<span class="pull__names">(.*?)<\/span><\/span>/g)].map(([, names]) => names!)
+      expect(notes.length).toBeGreaterThan(3)
+      for (const names of notes) expect(names).toMatch(/^<span>[^、<]+(<\/span><span>、[^、<]+)*$/)
+    },
+  )
+
   it('begins with what people ask about most, and leads to its three parts from the head', async () => {
     const { html } = await openPage('/specialty')
     const parts = [...html.matchAll(/<a href="#(helper|by-area|alphabetical)">/g)].map(([, id]) => id)

@@ -118,16 +118,17 @@ describe('every page of the library', () => {
     },
   )
 
-  it.each(pages)('%s is a whole document without a script', async (path) => {
+  it.each(pages)('%s is a whole document without a script but that of a post’s buttons', async (path) => {
     for (const locale of locales) {
       const { status, html } = await openPage(withPrefix(path, locale))
       expect(status).toBe(200)
       expect(html).toContain(`<html lang="${locale}"`)
       expect(html.match(/<h1/g)).toHaveLength(1)
       // The one that reloads during development is not built.
-      expect(html.replace(/<script[^>]*reload-on-change[^>]*>/, '')).not.toMatch(
-        /<script(?! type="application\/ld\+json")/,
-      )
+      const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? []
+      const names = scripts.map((script) => /([a-z-]+)\.[jt]s"/.exec(script)?.[1])
+      const buttons = path.startsWith('/blogs/') ? ['version', 'print'] : []
+      expect(names.filter((name) => name !== 'reload-on-change')).toEqual(buttons)
       expect(html).toContain('aria-current="page"')
       expect(html).toMatch(/<link rel="canonical"/)
       expect(html).not.toMatch(/\{\{|undefined|\[object/)
@@ -351,7 +352,10 @@ describe('the posts', () => {
     const { html } = await openPage('/blogs/first-visit-checklist?text=large')
     expect(html).toContain('prose--large')
     expect(html).toContain('href="/blogs/first-visit-checklist"')
-    expect(html).toContain(`${siteOrigin}/blogs/first-visit-checklist`)
+    const address = `${siteOrigin}/blogs/first-visit-checklist`
+    expect(html).toMatch(new RegExp(`<button[^>]*data-copy="${address}"[^>]*hidden`))
+    expect(html).toContain(`<div class="else-by-hand"><p class="share num">${address}</p></div>`)
+    expect(html).toMatch(/<button[^>]*data-print[^>]*hidden.*<\/button><p class="else-by-hand/)
     expect(html).toContain(`<link rel="canonical" href="${siteOrigin}/blogs/first-visit-checklist"/>`)
   })
 
@@ -363,8 +367,14 @@ describe('the posts', () => {
     expect(tiles((await openPage('/zh-Hant/blogs')).html)).toBe(list.posts.length)
     expect(tiles((await openPage('/en-US')).html)).toBe(3)
     expect((await openPage('/blogs/first-visit-checklist')).html).toMatch(
-      /<img class="picture picture--head" src="[^"]+\.svg[^"]*" width="320" height="240" alt="" loading="eager"/,
+      /<img class="picture picture--wide picture--[a-z]+" src="[^"]+\.svg[^"]*" width="320" height="240" alt="" loading="eager"/,
     )
+    // What to read next stands under the text, as wide as the page.
+    const read = await openPage('/blogs/first-visit-checklist')
+    const { post: shown } = (await get<typeof blog>('/blogs/first-visit-checklist')).data
+    expect(shown.next.length).toBeGreaterThan(0)
+    expect(tiles(read.html)).toBe(shown.next.length)
+    expect(read.html.indexOf('id="next"')).toBeGreaterThan(read.html.indexOf('</article>'))
     const { list: library } = (await get<typeof topics>('/knowlege')).data
     // The beginning of a category stands on the page of all, and the whole of it on its own.
     const atOnce = library.byCategory.map((group) => Math.min(group.topics.length, 6))

@@ -58,7 +58,7 @@ describe('the visits on a profile', () => {
     const section = sectionOf((await openPage(path)).html, 'visits')
     expect(section).not.toContain('自费')
     expect(textOf(section)).toContain('用手机或电脑看诊')
-    expect(textOf(section)).toContain('第一次看这位医生')
+    expect(textOf(section)).toContain('第一次来看诊')
     const links = linksIn(section)
     expect(links).toHaveLength(2)
     for (const [index, code] of ['office', 'first'].entries())

@@ -1,4 +1,7 @@
 import { withoutBrackets } from '#app/core/format/brackets.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { freshnessOf } from './freshness.ts'
+import { planGroupKey } from './plan-groups.ts'
 
 export type AcceptedPlan = {
   id: string
@@ -26,12 +29,46 @@ const familiesShown = 2
 /** As people say it: what stands in brackets is for the plan's own page. */
 const shortName = ({ family, name }: AcceptedPlan) => withoutBrackets(family?.name ?? name)
 
-/** The line of a card about the plans of its place. `wanted` are ids of plans and keys of cards. */
-export function cardPlansOf(plans: readonly AcceptedPlan[], wanted: readonly string[]): CardPlans {
+type KnownPlan = Readonly<{
+  id: string
+  name: Readonly<Record<Locale, string>>
+  line: string
+  state: 'accepted' | 'not_accepted' | 'unknown'
+  verifiedAt: number | null
+}>
+
+type Family = Readonly<{ id: string; name: Readonly<Record<Locale, string>>; lines: readonly string[] }>
+
+/** Of what is known of plans at a place, those that it accepts, in the same order, without what was last heard of too long ago. */
+export function acceptedPlansOf(
+  plans: readonly KnownPlan[],
+  families: readonly Family[],
+  { locale, today }: { locale: Locale; today: number },
+): AcceptedPlan[] {
+  return plans.flatMap(({ id, state, name, line, verifiedAt }) => {
+    const freshness = freshnessOf(verifiedAt, today)
+    if (state !== 'accepted' || verifiedAt === null || freshness === 'stale') return []
+    const family = families.find(({ lines }) => lines.includes(line))
+    return {
+      id,
+      name: name[locale],
+      family: family ? { key: planGroupKey(family.id), name: family.name[locale] } : null,
+      checkedAt: verifiedAt,
+      isUnverified: freshness === 'unverified',
+    }
+  })
+}
+
+/** The line of a card about the plans of its place. `wanted` are ids of plans and keys of cards; `shown` is how many cards it names. */
+export function cardPlansOf(
+  plans: readonly AcceptedPlan[],
+  wanted: readonly string[],
+  shown: number = familiesShown,
+): CardPlans {
   const [asked] = plans
     .filter(({ id, family }) => wanted.includes(id) || (family !== null && wanted.includes(family.key)))
     .toSorted((one, other) => other.checkedAt - one.checkedAt)
-  const names = asked ? [] : [...new Set(plans.map(shortName))].slice(0, familiesShown)
+  const names = asked ? [] : [...new Set(plans.map(shortName))].slice(0, shown)
   return {
     count: plans.length,
     wanted: asked ? { name: shortName(asked), checkedAt: asked.checkedAt, isUnverified: asked.isUnverified } : null,

@@ -9,7 +9,13 @@ function Drawers() {
   return (
     <OpenDrawers>
       {(['heart', 'tooth', 'eye'] as const).map((picture) => (
-        <OpenDrawer key={picture} id={`inside-${picture}`} picture={picture} title={home.cabinet} note={home.all}>
+        <OpenDrawer
+          key={picture}
+          id={`inside-${picture}`}
+          picture={picture}
+          title={home.cabinet}
+          note={[home.all, home.what, home.where]}
+        >
           <p>
             <Link to="/doctor">{action.find}</Link>
           </p>

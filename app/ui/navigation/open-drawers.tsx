@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { habits } from '#app/core/i18n/habits.ts'
 import type { PictureName } from '../pictures/picture-names.ts'
 import { PhraseBreaks } from '../phrase-breaks.tsx'
 import { Picture } from '../pictures/picture.tsx'
+import { useLocale } from '../use-locale.ts'
 
 /** The medicine cabinet with drawers that are pulled out where they stand, without a script. */
 export function OpenDrawers({ children }: { children: ReactNode }) {
@@ -13,9 +15,21 @@ type OpenDrawerProps = {
   id: string
   picture: PictureName
   title: string
-  /** What or how much lies inside, in a line that may end before its words do: they are read inside. */
-  note: string
+  /** How much lies inside; or some of it, in a line that holds as many whole names as it has room for: all are read inside. */
+  note: string | readonly string[]
   children: ReactNode
+}
+
+/** Names with the mark before each, so that one which has no room takes its mark along. */
+function Names({ names }: { names: readonly string[] }) {
+  const mark = habits[useLocale()].separators.items
+  return (
+    <span className="pull__names">
+      {names.map((name, position) => (
+        <span key={name}>{position === 0 ? name : `${mark}${name}`}</span>
+      ))}
+    </span>
+  )
 }
 
 /** One drawer: what it is called is its handle, what lies inside is read when it is open. */
@@ -27,7 +41,7 @@ export function OpenDrawer({ id, picture, title, note, children }: OpenDrawerPro
         <h3>
           <PhraseBreaks text={title} isNarrow />
         </h3>
-        <span className="num">{note}</span>
+        {typeof note === 'string' ? <span className="num">{note}</span> : <Names names={note} />}
       </summary>
       <div id={id} className="pull__inside">
         {children}

@@ -21,6 +21,10 @@ export const examples: readonly Example[] = [
     render: () => <Picture name="tea" size="head" isFirst />,
   },
   {
+    title: 'as-wide-as-a-text',
+    render: () => <Picture name="card" size="wide" isFirst />,
+  },
+  {
     title: 'beside-a-line',
     render: () => (
       <p className="row">

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { renderInLocale } from '../testing.tsx'
 import { Picture } from './picture.tsx'
-import { pictureNames } from './picture-names.ts'
+import { type PictureName, pictureNames, tintOf } from './picture-names.ts'
 
 const folder = join('app', 'ui', 'pictures', 'drawings')
 const files = readdirSync(folder)
@@ -83,6 +83,14 @@ describe('Picture', () => {
 
   it('is loaded at once where the page begins', () => {
     expect(renderInLocale(<Picture name="tea" isFirst />)).toContain('loading="eager"')
+  })
+
+  it.each(drawings)('goes on beside the drawing of $file in the tint that it has', ({ file, svg }) => {
+    const ground = nameOf(frame.exec(svg)?.[1] ?? '')
+    expect(`${tintOf(file.replace('.svg', '') as PictureName)}-100`).toBe(ground)
+    const [name] = ground.split('-')
+    const css = readFileSync(join('app', 'ui', 'pictures', 'picture.css'), 'utf8')
+    expect(css).toContain(`.picture--${name} {\n  background: var(--color-${ground});`)
   })
 
   it('has an address for every name', () => {

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import type { PictureName } from './picture-names.ts'
+import { type PictureName, tintOf } from './picture-names.ts'
 
 const addresses = import.meta.glob<string>('./drawings/*.svg', {
   eager: true,
@@ -9,8 +9,8 @@ const addresses = import.meta.glob<string>('./drawings/*.svg', {
 
 type PictureProps = {
   name: PictureName
-  /** As wide as what it stands in, at the head of a text, or beside a line. */
-  size?: 'full' | 'head' | 'small'
+  /** As wide as what it stands in; the same and half as high, on its tint; at the head of a text; or beside a line. */
+  size?: 'full' | 'wide' | 'head' | 'small'
   /** It stands where the page begins, so it is not put off until somebody scrolls. */
   isFirst?: boolean
 }
@@ -22,7 +22,11 @@ type PictureProps = {
 export function Picture({ name, size = 'full', isFirst = false }: PictureProps) {
   return (
     <img
-      className={classNames('picture', size !== 'full' && `picture--${size}`)}
+      className={classNames(
+        'picture',
+        size !== 'full' && `picture--${size}`,
+        size === 'wide' && `picture--${tintOf(name)}`,
+      )}
       src={addresses[`./drawings/${name}.svg`]}
       width={320}
       height={240}

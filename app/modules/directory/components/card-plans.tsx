@@ -8,13 +8,15 @@ type CardPlansProps = {
   card: Pick<ProviderCard, 'plans' | 'cashPriceCents'>
   /** The visitor's own plan by its name, where the list was asked for no other. */
   ownPlan: string | null
+  /** Names the place in words, where there are several. */
+  label?: string | undefined
 }
 
 /**
  * What a doctor accepts, in a line: of the plan that was asked for, else of the visitor's own, whether and since when; else the cards that people
  * know.
  */
-export function CardPlans({ card: { plans, cashPriceCents }, ownPlan }: CardPlansProps) {
+export function CardPlans({ card: { plans, cashPriceCents }, ownPlan, label }: CardPlansProps) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
   const { wanted, names, restCount, count } = plans
@@ -40,7 +42,7 @@ export function CardPlans({ card: { plans, cashPriceCents }, ownPlan }: CardPlan
   const words = [...names, ...more]
   if (words.length + cash.length === 0) return null
   return (
-    <Fact icon="shield-check" hiddenLabel={t('card.insurance')}>
+    <Fact icon="shield-check" {...(label ? { label } : { hiddenLabel: t('card.insurance') })}>
       {formatList(words, locale)}
       {cash.length > 0 && <span className={words.length > 0 ? 'doc__wide muted' : undefined}> {cash[0]}</span>}
     </Fact>

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { formatList } from '#app/core/format/format.ts'
 import { nameOrder } from '#app/core/format/intl.ts'
 import { type BodyArea, bodyAreaPictures } from '#app/modules/directory/body-areas.ts'
+import { groupBy } from '#app/modules/directory/group-by.ts'
 import { paths } from '#app/paths.ts'
+import { Chip } from '#app/ui/chip.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Jumps } from '#app/ui/navigation/jumps.tsx'
 import { OpenDrawer, OpenDrawers } from '#app/ui/navigation/open-drawers.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -15,7 +18,11 @@ import { useLocale } from '#app/ui/use-locale.ts'
 const bodyAreas = Object.keys(bodyAreaPictures) as BodyArea[]
 
 /** So many complaints stand before the cabinet: those that people ask about most come first. */
-const askedMost = 15
+const askedMost = 12
+/** So many of its specialties stand beside a complaint there; all of them lie in its drawer. */
+const shownSpecialties = 2
+/** How many names stand on a drawer; a line of a wide screen holds no more. */
+const namesOnDrawer = 8
 
 type Symptom = { id: string; name: string; isUrgent: boolean; specialties: { slug: string; name: string }[] }
 type Specialty = { slug: string; name: string; bodyArea: string; count: number }
@@ -40,10 +47,49 @@ function Complaints({ symptoms }: { symptoms: readonly Symptom[] }) {
   )
 }
 
+/** The complaints that people ask about most, by the part of the body that the first specialty of each stands for, in the order of the first of each part. */
+function askedByArea({ specialties, symptoms }: SpecialtiesPageProps): [BodyArea, Symptom[]][] {
+  const areas = new Map(specialties.map(({ slug, bodyArea }) => [slug, bodyArea]))
+  const known = (area: string | undefined) => bodyAreas.find((each) => each === area) ?? 'other'
+  return [...groupBy(symptoms.slice(0, askedMost), (symptom) => known(areas.get(symptom.specialties[0]?.slug ?? '')))]
+}
+
+/** What people ask about most: a tile for each part of the body. On paper all complaints stand in the drawers. */
+function AskedTiles(props: SpecialtiesPageProps) {
+  const { t } = useTranslation('directory')
+  return (
+    <ul className="tiles asked noprint">
+      {askedByArea(props).map(([area, symptoms]) => (
+        <li key={area} className="tile">
+          <Picture name={bodyAreaPictures[area]} size="wide" />
+          <div className="tile__text">
+            <h3>
+              <PhraseBreaks text={t(`specialties.areas.${area}`)} isNarrow />
+            </h3>
+            <dl>
+              {symptoms.map(({ id, name, specialties }) => (
+                <div key={id}>
+                  <dt>{name}</dt>
+                  <dd className="row">
+                    {specialties.slice(0, shownSpecialties).map(({ slug, name: specialty }) => (
+                      <Chip key={slug} to={paths.doctorsOfSpecialty(slug)}>
+                        {specialty}
+                      </Chip>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The drawer of a part of the body: its specialties, and the complaints that one of them sees first. */
 function AreaDrawer({ area, specialties, symptoms }: SpecialtiesPageProps & { area: BodyArea }) {
   const { t } = useTranslation('directory')
-  const locale = useLocale()
   const own = specialties.filter(({ bodyArea }) => bodyArea === area)
   const slugs = new Set(own.map(({ slug }) => slug))
   const complaints = symptoms.filter((symptom) => slugs.has(symptom.specialties[0]?.slug ?? ''))
@@ -53,10 +99,7 @@ function AreaDrawer({ area, specialties, symptoms }: SpecialtiesPageProps & { ar
       id={`area-${area}`}
       picture={bodyAreaPictures[area]}
       title={t(`specialties.areas.${area}`)}
-      note={formatList(
-        own.map(({ name }) => name),
-        locale,
-      )}
+      note={own.slice(0, namesOnDrawer).map(({ name }) => name)}
     >
       <h4>{t('specialties.drawerSpecialties')}</h4>
       <ul className="columns">
@@ -98,8 +141,8 @@ export function SpecialtiesPage({ specialties, symptoms }: SpecialtiesPageProps)
         <Banner tone="warning" icon="siren">
           {t('specialties.helperNote')}
         </Banner>
-        <Complaints symptoms={symptoms.slice(0, askedMost)} />
-        <p className="muted">{t('specialties.rest', { count: symptoms.length })}</p>
+        <AskedTiles specialties={specialties} symptoms={symptoms} />
+        <p className="muted noprint">{t('specialties.rest', { count: symptoms.length })}</p>
       </Section>
       <Section id="by-area" title={t('specialties.byArea')} ground="apricot">
         <OpenDrawers>

@@ -3,7 +3,7 @@ import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { rememberedOf } from '#app/core/page/page-revisions.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { type AcceptedPlan, type CardPlans, cardPlansOf } from '#app/modules/directory/card-plans.ts'
+import { acceptedPlansOf, type CardPlans, cardPlansOf } from '#app/modules/directory/card-plans.ts'
 import { groupBy } from '#app/modules/directory/group-by.ts'
 import { freshnessOf } from '#app/modules/directory/freshness.ts'
 import { type DisplayName, displayName } from '#app/modules/directory/person-name.ts'
@@ -19,7 +19,6 @@ import {
   findPlansOf,
   findSpecialtiesOf,
 } from './provider-parts.server.ts'
-import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
 import { listPlanGroups } from './reference.server.ts'
 import { isShownPhoto } from './shown-photo.server.ts'
 
@@ -161,22 +160,6 @@ function languagesOf(rows: CardRows, providerId: string, location: Location | un
   }
 }
 
-/** Plans that the place accepts, in the order they are usually asked for, without what was last heard of too long ago. */
-function acceptedPlans(rows: CardRows, location: Location | undefined, locale: Locale, today: number): AcceptedPlan[] {
-  return (location ? (rows.plans.get(location.id) ?? []) : []).flatMap(({ id, state, name, line, verifiedAt }) => {
-    const freshness = freshnessOf(verifiedAt, today)
-    if (state !== 'accepted' || verifiedAt === null || freshness === 'stale') return []
-    const family = rows.families.find(({ lines }) => lines.includes(line))
-    return {
-      id,
-      name: name[locale],
-      family: family ? { key: planGroupKey(family.id), name: family.name[locale] } : null,
-      checkedAt: verifiedAt,
-      isUnverified: freshness === 'unverified',
-    }
-  })
-}
-
 type Asked = { locale: Locale; today: number; wantedPlans: readonly string[] }
 
 /** The card of a hit; null when its provider is no longer listed. */
@@ -186,6 +169,7 @@ function cardOf(hit: SearchHit, rows: CardRows, { locale, today, wantedPlans }: 
   if (!row || !primary) return null
   const locations = rows.locations.get(row.id) ?? []
   const location = locations.find((each) => each.facilityId === hit.facilityId) ?? locations[0]
+  const plans = location ? (rows.plans.get(location.id) ?? []) : []
   // Half a year without a word is no longer knowledge.
   const isForgotten = freshnessOf(row.acceptingVerifiedAt, today) === 'stale'
   return {
@@ -200,7 +184,7 @@ function cardOf(hit: SearchHit, rows: CardRows, { locale, today, wantedPlans }: 
     ...languagesOf(rows, row.id, location, locale),
     location: location ? cardLocation(location, hit.distanceMeters, locale) : null,
     moreLocations: Math.max(0, locations.length - 1),
-    plans: cardPlansOf(acceptedPlans(rows, location, locale, today), wantedPlans),
+    plans: cardPlansOf(acceptedPlansOf(plans, rows.families, { locale, today }), wantedPlans),
     cashPriceCents: row.cashPriceCents,
     endorsers: (rows.endorsements.get(row.id) ?? []).map(({ name }) => name[locale]),
     isDemo: row.isDemo,

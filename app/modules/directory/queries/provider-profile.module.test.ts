@@ -9,6 +9,7 @@ import {
   insertFacility,
   insertLanguage,
   insertPlan,
+  insertPlanGroup,
   insertProvider,
   insertSpecialty,
   tri,
@@ -137,6 +138,48 @@ describe('getProviderProfile', () => {
       { slug: 'none', name: 'none', state: 'not_accepted', freshness: 'fresh', verifiedAt: now() },
     ])
   })
+
+  it('names the cards that people know before the list, without what was last heard of too long ago', async () => {
+    await withTransaction(async (tx) => {
+      await insertPlanGroup(tx, { id: 'medicaid', name: tri('白卡（Medicaid）'), lines: ['medicaid'] })
+      for (const id of ['fidelis', 'metroplus']) await insertPlan(tx, { id, line: 'medicaid', sort: 3 })
+      await insertProvider(tx, {
+        slug: 'bob-lee',
+        specialties: ['dentistry'],
+        practices: [
+          {
+            facilityId: 'main',
+            plans: ['old', 'none', 'fidelis', 'metroplus'].map((planId) => ({
+              planId,
+              verifiedAt: now() - (planId === 'old' ? 200 : 100) * day,
+            })),
+          },
+        ],
+      })
+    })
+    const { locations } = await getProviderProfile((await resolveProvider('bob-lee')).provider!, 'zh-Hans')
+    expect(locations[0]!.planLine).toEqual({ count: 3, wanted: null, names: ['none', '白卡'], restCount: 0 })
+    expect((await profileIn('zh-Hans')).locations[0]!.planLine).toMatchObject({ count: 0, names: [] })
+  })
+
+  it.each([
+    [90, {}, true],
+    [91, {}, false],
+    [1, { source: 'registry', userId: null }, false],
+    [1, { status: 'retired' }, false],
+  ] as const)(
+    'says of a record checked %i days ago when that was, only while it counts: %j',
+    async (age, change, isSaid) => {
+      const verifiedAt = now() - age * day + 60_000
+      await withTransaction((tx) =>
+        tx
+          .update(providers)
+          .set({ verifiedAt, ...change })
+          .where(eq(providers.id, 'p1')),
+      )
+      expect((await profileIn('en-US')).checkedAt).toBe(isSaid ? verifiedAt : null)
+    },
+  )
 
   it.each([
     [null, '+12125550111', '+12125550111', true],

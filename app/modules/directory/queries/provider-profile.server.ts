@@ -4,6 +4,7 @@ import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { acceptedPlansOf, cardPlansOf } from '#app/modules/directory/card-plans.ts'
 import { groupBy } from '#app/modules/directory/group-by.ts'
 import { type Freshness, freshnessOf } from '#app/modules/directory/freshness.ts'
 import { shownBio } from '#app/modules/directory/bio.ts'
@@ -19,8 +20,11 @@ import {
   findPlansOf,
   findSpecialtiesOf,
 } from './provider-parts.server.ts'
-import { findRedirect } from './reference.server.ts'
+import { findRedirect, listPlanGroups } from './reference.server.ts'
 import { isShownPhoto } from './shown-photo.server.ts'
+
+/** Cards that people know, named before the list of all plans is opened. */
+const familiesInLine = 5
 
 export type PlanFact = {
   slug: string
@@ -79,6 +83,12 @@ export async function resolveProvider(given: string) {
 
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof resolveProvider>>['provider']>
 
+/** When the record was gone through, while that is not long ago; who has retired is no longer asked, and a public record is nobody's word. */
+const checkedAtOf = (row: ProviderRow, today: number) =>
+  row.status === 'listed' && !isUnconfirmedRecord(row) && freshnessOf(row.verifiedAt, today) === 'fresh'
+    ? row.verifiedAt
+    : null
+
 /** What a profile says of the provider apart from fields, languages and places. */
 function ownFacts(row: ProviderRow, locale: Locale, today: number) {
   const bio = shownBio(row.bio, locale)
@@ -109,6 +119,7 @@ function ownFacts(row: ProviderRow, locale: Locale, today: number) {
       answer: answer[locale] ?? '',
     })),
     verifiedAt: row.verifiedAt,
+    checkedAt: checkedAtOf(row, today),
     isDemo: row.isDemo,
     isUnclaimed: isUnclaimedRecord(row),
     isUnconfirmed: isUnconfirmedRecord(row),
@@ -183,12 +194,13 @@ function locationFacts(location: Location, locale: Locale) {
 
 /** Everything a profile shows of a provider, in one locale. Hidden columns never leave this function. */
 export async function getProviderProfile(row: ProviderRow, locale: Locale) {
-  const [specialtyRows, languageRows, locationRows, credentials, endorsements] = await Promise.all([
+  const [specialtyRows, languageRows, locationRows, credentials, endorsements, families] = await Promise.all([
     findSpecialtiesOf([row.id]),
     findLanguagesOf([row.id]),
     findLocationsOf([row.id]),
     credentialsOf(row.id),
     endorsementsOf(row.status === 'listed' ? row.id : null, locale),
+    listPlanGroups(),
   ])
   const { plans, hours, staff } = await findRowsAt(locationRows)
   const today = now()
@@ -208,6 +220,11 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
       hours: hours.get(location.facilityId) ?? [],
       staffLanguages: (staff.get(location.facilityId) ?? []).map(({ name, who }) => ({ name: name[locale], who })),
       plans: (plans.get(location.id) ?? []).map((plan) => planFact(plan, locale, today)),
+      planLine: cardPlansOf(
+        acceptedPlansOf(plans.get(location.id) ?? [], families, { locale, today }),
+        [],
+        familiesInLine,
+      ),
     })),
   }
 }

@@ -62,6 +62,7 @@ export async function findCivilSurgeonsAt(facilityIds: string[], locale: Locale)
   const rows = await db
     .select({
       provider: providers,
+      providerFacilityId: providerFacilities.id,
       facilityId: providerFacilities.facilityId,
       isBookable: providerFacilities.isBookable,
     })
@@ -79,16 +80,17 @@ export async function findCivilSurgeonsAt(facilityIds: string[], locale: Locale)
     )
     .orderBy(desc(providerFacilities.isPrimary), asc(providers.slug), asc(providerCredentials.id))
   const specialties = await findSpecialtiesOf(rows.map(({ provider }) => provider.id))
-  const surgeons = rows.flatMap(({ provider, facilityId, isBookable }) => {
+  const surgeons = rows.flatMap(({ provider, isBookable, ...where }) => {
     const specialty = specialties.find(({ providerId }) => providerId === provider.id)
     return specialty
       ? [
           {
-            facilityId,
+            ...where,
             slug: provider.slug,
             specialty: specialty.slug,
             name: displayName(provider, locale),
             isBookable,
+            takesNew: provider.accepting !== 'no',
           },
         ]
       : []
@@ -101,9 +103,11 @@ export async function findCivilSurgeonsAt(facilityIds: string[], locale: Locale)
 }
 
 export type CivilSurgeon = {
+  providerFacilityId: string
   facilityId: string
   slug: string
   specialty: string
   name: ReturnType<typeof displayName>
   isBookable: boolean
+  takesNew: boolean
 }

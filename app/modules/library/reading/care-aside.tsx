@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { professionOf } from '#app/modules/directory/professions.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
+import { useFirstOpening } from '#app/modules/directory/components/opening-strip.tsx'
 import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
+import { type Openings, type ProviderFacilityOpenings, slotOf } from '#app/modules/directory/openings.ts'
 import { paths } from '#app/paths.ts'
 import { BrandMark } from '#app/ui/layout/brand-mark.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -12,7 +14,22 @@ import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
 import { Ticket, TicketSection } from '#app/ui/cards/ticket.tsx'
 import type { RelatedCare } from './related-care.server.ts'
 
-function DoctorLine({ doctor }: { doctor: RelatedCare['doctors'][number] }) {
+type Doctor = RelatedCare['doctors'][number]
+
+/** The first open time of a doctor, which the link books; nothing where none is known. */
+function FirstTime({ doctor, openings }: { doctor: Doctor; openings: ProviderFacilityOpenings | undefined }) {
+  const words = useFirstOpening()
+  const first = openings && words(openings)
+  if (!first || openings.firstAt === null) return null
+  const choice = { loc: doctor.location!.slug, vt: openings.visitCode, slot: slotOf(openings.firstAt) }
+  return (
+    <Link to={paths.appointment(doctor.specialtySlug, doctor.slug, choice)} rel="nofollow">
+      {first.take}
+    </Link>
+  )
+}
+
+function DoctorLine({ doctor, openings }: { doctor: Doctor; openings: Openings }) {
   const name = useAddressedName(doctor.name)
   const { t } = useTranslation('library')
   return (
@@ -25,13 +42,14 @@ function DoctorLine({ doctor }: { doctor: RelatedCare['doctors'][number] }) {
             ? t('care.doctor', { specialty: doctor.specialty, neighborhood: doctor.neighborhood })
             : doctor.specialty}
         </span>
+        {doctor.location && <FirstTime doctor={doctor} openings={openings[doctor.location.providerFacilityId]} />}
       </span>
     </li>
   )
 }
 
-/** Beside a text: how many doctors see this, the way to them, and to customer service when there are none. */
-export function CareAside({ care }: { care: RelatedCare }) {
+/** Beside a text: how many doctors see this, the way to them, some with their first times, and customer service when there are none. */
+export function CareAside({ care, openings }: { care: RelatedCare; openings: Openings }) {
   const { t } = useTranslation('library')
   const locale = useLocale()
   const [first] = care.specialties
@@ -61,7 +79,7 @@ export function CareAside({ care }: { care: RelatedCare }) {
           <DemoNotice isShown={care.doctors.some(({ isDemo }) => isDemo)} />
           <ul>
             {care.doctors.map((doctor) => (
-              <DoctorLine key={doctor.id} doctor={doctor} />
+              <DoctorLine key={doctor.id} doctor={doctor} openings={openings} />
             ))}
           </ul>
         </>

@@ -18,6 +18,8 @@ export type RelatedCare = {
     photo: ProviderPhoto | null
     specialty: string
     neighborhood: string | null
+    /** Where their times are; null for who sees nobody new. */
+    location: { providerFacilityId: string; slug: string } | null
     isDemo: boolean
   }[]
 }
@@ -42,7 +44,7 @@ export async function findRelatedCare(slugs: readonly string[], locale: Locale):
   const cards = await findProviderCards(hits, locale)
   return {
     specialties: counted.map(({ slug, name, count }) => ({ slug, name: name[locale], count })),
-    doctors: cards.map(({ id, slug, specialtySlug, name, photo, specialties: [specialty], location, isDemo }) => ({
+    doctors: cards.map(({ id, slug, specialtySlug, name, photo, specialties: [specialty], location, ...card }) => ({
       id,
       slug,
       specialtySlug,
@@ -50,7 +52,11 @@ export async function findRelatedCare(slugs: readonly string[], locale: Locale):
       photo,
       specialty: specialty!,
       neighborhood: location?.neighborhood ?? null,
-      isDemo,
+      location:
+        location && card.accepting !== 'no'
+          ? { providerFacilityId: location.providerFacilityId, slug: location.slug }
+          : null,
+      isDemo: card.isDemo,
     })),
   }
 }

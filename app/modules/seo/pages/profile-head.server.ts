@@ -25,7 +25,8 @@ export function profileHead(request: Request, profile: ProviderProfile, isBare: 
   const description = t(profile.isUnconfirmed ? 'profile.descriptionRegistry' : 'profile.description', named)
   const specialties = profile.specialties.map((specialty) => specialty.name)
   return requestHead(request, {
-    title: t('profile.title', named),
+    // A dietitian of the specialty dietitian is called one once.
+    title: named.name.endsWith(named.specialty) ? named.name : t('profile.title', named),
     description,
     path: paths.doctor(primary.slug, profile.slug),
     isIndexable: !profile.isRetired && !isBare,

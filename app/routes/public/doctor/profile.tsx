@@ -30,7 +30,7 @@ import { profileHead } from '#app/modules/seo/pages/profile-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
-  islands: ['map'],
+  islands: ['map', 'print'],
   // The first times of others may be twenty seconds old when the page is made: none is older than a minute. Kinds of visits are not counted
   // either, as little as the hours of a schedule.
   cache: { tags: ['directory', 'reference', 'endorsements', 'blog'], maxAge: 40, endsWithDay: true },

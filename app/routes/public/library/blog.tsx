@@ -21,7 +21,8 @@ import { breadcrumbThing, dataSite } from '#app/modules/seo/pages/page-data.serv
 import { paths } from '#app/paths.ts'
 
 export const handle = {
-  // A doctor's post shows their next openings.
+  islands: ['print'],
+  // The next openings of its writer and of the doctors beside it are shown.
   cache: {
     tags: ['blog', 'reference', 'directory', 'promotion', 'endorsements'],
     query: ['text'],
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
       })
     : metaOf({ data })
 
-const openingsOf = ({ writer }: Post) => findCardOpenings(writer ? [writer] : [])
+const openingsOf = ({ writer, care }: Post) => findCardOpenings([...(writer ? [writer] : []), ...care.doctors])
 
 /** The text that waits behind a link for editors: kept nowhere and found by no search engine. A link that is wrong or old opens nothing. */
 async function preview(request: Request, id: string, token: string) {

@@ -6,6 +6,7 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { sitePhone } from '#app/core/site.server.ts'
+import { findOpeningsOfKind } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { listDatedPages } from '#app/modules/library/queries/dated-pages.server.ts'
 import { I693Page } from '#app/modules/library/immigration/components/i693-page.tsx'
 import { evaluateRules, validityRule } from '#app/modules/library/immigration/requirements.ts'
@@ -20,7 +21,7 @@ import { paths } from '#app/paths.ts'
 
 export const handle = {
   islands: ['i693', 'elder', 'print'],
-  cache: { tags: ['directory', 'reference', 'library'], maxAge: 60 },
+  cache: { tags: ['directory', 'reference', 'library'], maxAge: 60, endsWithDay: true },
 } satisfies PageHandle
 
 export const meta = metaOf
@@ -41,6 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     facilities.map(({ facilityId }) => facilityId),
     locale,
   )
+  const openings = await findOpeningsOfKind(
+    [...surgeons.values()].flat().flatMap(({ takesNew, providerFacilityId }) => (takesNew ? [providerFacilityId] : [])),
+    'i693',
+  )
   const head = libraryHead(request, {
     title: t('i693.headTitle'),
     description: t('i693.description'),
@@ -53,6 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     rules,
     pages,
     facilities: facilities.map((facility) => ({ ...facility, surgeons: surgeons.get(facility.facilityId) ?? [] })),
+    openings,
     validityId: validityRule(rules, todayInNewYork())?.id ?? null,
     phone: sitePhone,
   })
@@ -82,6 +88,7 @@ export default function ImmigrationExam() {
       validityId={page.validityId}
       pages={page.pages}
       facilities={page.facilities}
+      openings={page.openings}
       phone={page.phone}
     />
   )

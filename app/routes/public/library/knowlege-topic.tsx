@@ -4,6 +4,7 @@ import { json, movedPermanently, notFound } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
+import { findCardOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { TopicPage } from '#app/modules/library/knowledge/components/topic-page.tsx'
 import { findTopic, findTopicKey } from '#app/modules/library/knowledge/topics.server.ts'
 import { topicFacts, topicMeta } from '#app/modules/library/knowledge/topic-meta.ts'
@@ -14,7 +15,8 @@ import { breadcrumbThing, dataSite } from '#app/modules/seo/pages/page-data.serv
 import { paths } from '#app/paths.ts'
 
 export const handle = {
-  cache: { tags: ['library', 'reference', 'directory'], query: [], maxAge: 300 },
+  // The next openings of the doctors beside it are shown.
+  cache: { tags: ['library', 'reference', 'directory'], query: [], maxAge: 60, endsWithDay: true },
 } satisfies PageHandle
 
 export const meta = metaOf
@@ -41,9 +43,10 @@ export async function loader({ request, params: { topic: name = '' } }: LoaderFu
     ],
     contentMeta: topicMeta(topic, translator(locale)('seo.audience')),
   })
-  return json({ head, topic })
+  return json({ head, topic, openings: await findCardOpenings(topic.care.doctors) })
 }
 
 export default function KnowledgeTopic() {
-  return <TopicPage topic={useLoaderData<typeof loader>().topic} />
+  const { topic, openings } = useLoaderData<typeof loader>()
+  return <TopicPage topic={topic} openings={openings} />
 }

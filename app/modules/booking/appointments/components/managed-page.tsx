@@ -35,7 +35,7 @@ function Calendar({ token }: { token: string }) {
         </a>
       </p>
       <p>
-        <PrintButton>{t('calendar.printNow')}</PrintButton>
+        <PrintButton block>{t('calendar.printNow')}</PrintButton>
       </p>
       <p>
         <a className="btn btn--line btn--block" href={useHref(paths.linkTicketImage(token))}>

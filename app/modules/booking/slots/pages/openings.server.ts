@@ -4,6 +4,7 @@ import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { listOf, listSize, listValues, preparedForSizes } from '#app/core/database/prepared.ts'
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
+import { groupBy } from '#app/modules/directory/group-by.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
 import type { OpeningsReader } from '#app/modules/directory/results/pages/results-page.server.ts'
@@ -27,9 +28,20 @@ export async function findOpenings(
   providerFacilityIds: readonly (string | null)[],
   wanted: WantedHours = [],
 ): Promise<Openings> {
-  const given = [...new Set(providerFacilityIds.filter((id) => id !== null))]
-  if (given.length === 0) return {}
-  const live = await liveProviderFacilities(given)
+  return openingsOf(await liveProviderFacilities(providerFacilityIds), wanted)
+}
+
+/**
+ * The same for who comes for one kind of visit. Where a provider facility has that kind beside others, its times are not those of cards:
+ * it is left out.
+ */
+export async function findOpeningsOfKind(providerFacilityIds: readonly string[], code: string): Promise<Openings> {
+  const live = await liveProviderFacilities(providerFacilityIds)
+  return openingsOf(new Map([...live].filter(([, codes]) => codes[0] === code || !codes.includes(code))))
+}
+
+/** `live` are the codes of the kinds of visits of each provider facility. */
+async function openingsOf(live: ReadonlyMap<string, readonly string[]>, wanted: WantedHours = []): Promise<Openings> {
   if (live.size === 0) return {}
   const now = clockNow()
   const today = wallClock(now, newYork).date
@@ -43,7 +55,7 @@ export async function findOpenings(
     [...counted].map(([id, { timeZone, days, first, named }]) => {
       const firstAt = first?.startsAt ?? later.get(id)?.slot.startsAt ?? null
       const nextAt = named.length > 0 ? named.slice(0, namedTimes) : firstAt === null ? [] : [firstAt]
-      return [id, { timeZone, visitCode: live.get(id)!, days, firstAt, nextAt, hasWaitlist: !closed.has(id) }]
+      return [id, { timeZone, visitCode: live.get(id)![0]!, days, firstAt, nextAt, hasWaitlist: !closed.has(id) }]
     }),
   )
 }
@@ -66,17 +78,19 @@ const liveQuery = preparedForSizes((reader: Reader, size: number) =>
     .prepare(),
 )
 
-/** The provider facilities among those given that book at once, with the code of their first kind of visit. */
-async function liveProviderFacilities(ids: readonly string[]): Promise<Map<string, string>> {
+/** The provider facilities among those given that book at once, with the codes of their kinds of visits, the first of them first. */
+async function liveProviderFacilities(given: readonly (string | null)[]): Promise<Map<string, string[]>> {
+  const ids = [...new Set(given.filter((id) => id !== null))]
+  if (ids.length === 0) return new Map()
   const size = listSize(ids.length)
   const rows = await liveQuery(db, size).execute(listValues('id', ids, size))
-  const first = new Map<string, string>()
-  for (const { id, code } of rows) if (!first.has(id)) first.set(id, code)
-  return first
+  return new Map([...groupBy(rows, ({ id }) => id)].map(([id, kinds]) => [id, kinds.map(({ code }) => code)]))
 }
 
 /** The open times of the provider facilities that cards show. */
-export function findCardOpenings(cards: readonly Pick<ProviderCard, 'location'>[]): Promise<Openings> {
+export function findCardOpenings(
+  cards: readonly { location: Pick<NonNullable<ProviderCard['location']>, 'providerFacilityId'> | null }[],
+): Promise<Openings> {
   return findOpenings(cards.map((card) => card.location?.providerFacilityId ?? null))
 }
 

@@ -28,7 +28,7 @@ export function TicketSheetPage({ sheet }: { sheet: TicketSheet }) {
         <Bring page={ticket} />
       </AppointmentTicket>
       <div className="noprint stack" lang={reader}>
-        <PrintButton>{words.printNow}</PrintButton>
+        <PrintButton block>{words.printNow}</PrintButton>
         <p className="muted">{words.print}</p>
         <p>
           <a className="btn btn--line btn--block" href={useHref(paths.linkTicketImage(token))}>

@@ -24,12 +24,7 @@ export function ContactTicket({ profile, name, leadsTo }: ContactTicketProps) {
         {reachable.map((location) => (
           <div key={location.id}>
             {reachable.length > 1 && <p className="muted">{location.name}</p>}
-            <ButtonLink
-              to={`tel:${location.phone}`}
-              variant={profile.accepting === 'no' ? 'primary' : 'book'}
-              icon="phone"
-              block
-            >
+            <ButtonLink to={`tel:${location.phone}`} variant="line" icon="phone" block>
               {formatPhone(location.phone!)}
             </ButtonLink>
             {location.isOwnPhone && <p className="muted small">{t('profile.ownPhone')}</p>}
@@ -39,7 +34,7 @@ export function ContactTicket({ profile, name, leadsTo }: ContactTicketProps) {
         {takesRequests && (
           <ButtonLink
             to={paths.appointment(profile.specialties[0]!.slug, profile.slug)}
-            variant="line"
+            variant={profile.accepting === 'no' ? 'primary' : 'book'}
             icon="calendar"
             block
           >

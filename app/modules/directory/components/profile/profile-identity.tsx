@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { withoutBrackets } from '#app/core/format/brackets.ts'
+import { formatShortDate } from '#app/core/format/format.ts'
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
@@ -22,12 +23,13 @@ function crumbsOf({ specialties, locations }: ProviderProfile, locale: Locale) {
   return [{ to, label: words.join(isEnglish(locale) ? ' ' : '') }]
 }
 
-/** Who it is: the seal or photo, both names, fields, and whether patients are taken. */
+/** Who it is: the seal or photo, both names, fields, whether patients are taken, and since when somebody of us has gone through the record. */
 export function ProfileIdentity({ profile, name }: { profile: ProviderProfile; name: string }) {
   const { t } = useTranslation('directory')
+  const locale = useLocale()
   return (
     <IdentityBand
-      above={<Breadcrumb items={crumbsOf(profile, useLocale())} current={profile.name.main} />}
+      above={<Breadcrumb items={crumbsOf(profile, locale)} current={profile.name.main} />}
       avatar={<SealAvatar name={profile.name.seal} seed={profile.id} size="lg" photo={profile.photo} isFirst />}
       name={name}
       secondName={(profile.name.other ?? profile.name.title) && <SecondName name={profile.name} />}
@@ -39,6 +41,9 @@ export function ProfileIdentity({ profile, name }: { profile: ProviderProfile; n
             </Tag>
           ))}
           {!profile.isRetired && <AcceptingTag accepting={profile.accepting} />}
+          {profile.checkedAt !== null && (
+            <Tag icon="badge-check">{t('profile.checked', { date: formatShortDate(profile.checkedAt, locale) })}</Tag>
+          )}
           {profile.offersTelehealth && <Tag icon="video">{t('card.telehealth')}</Tag>}
           {profile.isUnconfirmed && <Tag tone="info">{t('card.registry')}</Tag>}
         </Tags>

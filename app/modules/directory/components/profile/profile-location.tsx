@@ -6,6 +6,7 @@ import { groupWeek } from '#app/modules/directory/opening-hours.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { HoursTable } from '#app/ui/tables/hours-table.tsx'
 import { KeptList } from '#app/ui/kept-list.tsx'
@@ -16,9 +17,12 @@ import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 type Location = ProviderProfile['locations'][number]
 
+/** The address in a line, as one tells it to a taxi or writes it into a form. */
+const addressOf = ({ addressLines }: Location) => addressLines.join(', ')
+
 /** The address in a form that every map application opens, without an account and in its own browser tab. */
 function directionsTo(location: Location): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(location.addressLines.join(', '))}`
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(addressOf(location))}`
 }
 
 function Hours({ location, today }: { location: Location; today: number }) {
@@ -114,11 +118,14 @@ export function ProfileLocation({ location, today }: { location: Location; today
           </Fact>
         )}
       </Facts>
-      <p>
+      <div className="row">
         <ButtonLink to={directionsTo(location)} variant="line" icon="navigation" rel="noopener">
           {t('profile.directions')}
         </ButtonLink>
-      </p>
+        <CopyButton text={addressOf(location)} done={t('profile.copied')}>
+          {t('profile.copyAddress')}
+        </CopyButton>
+      </div>
       <h4>{t('profile.hours')}</h4>
       <Hours location={location} today={today} />
     </article>

@@ -26,6 +26,7 @@ import { ProfileIdentity } from './profile-identity.tsx'
 import { ProfileLocation } from './profile-location.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
 import { ProfilePlans } from './profile-plans.tsx'
+import { ProfileShare, type Shared } from './profile-share.tsx'
 import type { BookableFacility } from './take-first.tsx'
 
 type ProfilePageProps = {
@@ -43,8 +44,7 @@ type ProfilePageProps = {
   /** Others to see, and the part of them that a profile without open times leads to; null when there are none. */
   others: ReactNode
   leadsTo: LeadsTo
-  /** The complete address of this page, and a QR code of it as an image. */
-  share: { address: string; qr: string }
+  share: Shared
 }
 
 const bringItems = ['card', 'id', 'medicines', 'records', 'words'] as const
@@ -165,19 +165,6 @@ function CommonQuestions({ faq }: Pick<ProviderProfile, 'faq'>) {
   )
 }
 
-/** The page's address, for paper and for other phones. */
-function Share({ share: { address, qr }, name }: Pick<ProfilePageProps, 'share'> & { name: string }) {
-  const { t } = useTranslation('directory')
-  return (
-    <Section id="share" title={t('profile.share')}>
-      <p>{t('profile.shareHelp')}</p>
-      <img className="qr" src={qr} width={320} height={320} alt={t('profile.qrAlt', { name })} loading="lazy" />
-      <p className="share">{address}</p>
-      <p className="muted">{t('profile.printHelp')}</p>
-    </Section>
-  )
-}
-
 /** Booking or calling; reporting what is wrong; and the way in for the provider whom nobody has claimed yet. */
 function Contact({
   profile,
@@ -237,7 +224,7 @@ export function ProfilePage(props: ProfilePageProps) {
           <div className="elder-hide">{articles}</div>
           {others}
           <div className="elder-hide">
-            <Share share={share} name={name} />
+            <ProfileShare share={share} name={name} />
           </div>
         </div>
         <Contact profile={profile} name={name} bookable={bookable} leadsTo={leadsTo} />

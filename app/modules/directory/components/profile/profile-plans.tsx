@@ -4,14 +4,14 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import type { RememberedPlan } from '#app/modules/directory/preferences/remembered-plan.ts'
 import type { PlanFact, ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
-import { Disclosure, Disclosures, FirstFew } from '#app/ui/sections/disclosure.tsx'
+import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
+import { Facts } from '#app/ui/tables/facts.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Unbroken } from '#app/ui/unbroken.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { CardPlans } from '../card-plans.tsx'
 import { RememberedPlanLines } from './remembered-plan-lines.tsx'
-
-const shownPlans = 5
 
 /** How fresh a plan fact is, in words: a date, "not verified lately", or "call first". */
 function Verification({ plan }: { plan: PlanFact }) {
@@ -60,19 +60,20 @@ function PlanLines({ plans }: { plans: readonly PlanFact[] }) {
   )
 }
 
-function PlansAt({ plans }: Pick<ProviderProfile['locations'][number], 'plans'>) {
-  const { t } = useTranslation('directory')
-  return (
-    <FirstFew items={plans} shown={shownPlans} more={(count) => t('card.morePlans', { count })}>
-      {(few) => <PlanLines plans={few} />}
-    </FirstFew>
-  )
-}
+type Location = ProviderProfile['locations'][number]
 
-/** The plans of each location with the day each was verified: acceptance hangs on the place, not on the person. Of several the first is open. */
+/** What the place accepts, in the line of a card. */
+const isNamed = ({ planLine }: Location) => planLine.count > 0
+
+/**
+ * The plans of each location: the cards that people know in a line, all plans with the day each was verified folded under it. Acceptance hangs
+ * on the place, not on the person. Above them stands the visitor's own plan.
+ */
 export function ProfilePlans({ profile, own }: { profile: ProviderProfile; own: RememberedPlan | null }) {
   const { t } = useTranslation('directory')
   const known = profile.locations.filter((location) => location.plans.length > 0)
+  const named = known.filter(isNamed)
+  const hasSeveral = profile.locations.length > 1
   return (
     <Section id="plans" title={t('profile.insurance')}>
       {own && (
@@ -83,15 +84,31 @@ export function ProfilePlans({ profile, own }: { profile: ProviderProfile; own: 
         />
       )}
       {known.length === 0 && <p>{t('profile.insuranceNone')}</p>}
-      {profile.locations.length === 1 ? (
-        known.map((location) => <PlansAt key={location.id} plans={location.plans} />)
-      ) : (
-        <Disclosures>
-          {known.map(({ id, name, plans }, index) => (
-            <Disclosure key={id} summary={t('profile.plansAt', { facility: name })} open={index === 0}>
-              <PlansAt plans={plans} />
-            </Disclosure>
+      {named.length > 0 && (
+        <Facts large>
+          {named.map(({ id, name, planLine }) => (
+            <CardPlans
+              key={id}
+              card={{ plans: planLine, cashPriceCents: null }}
+              ownPlan={null}
+              label={hasSeveral ? name : undefined}
+            />
           ))}
+        </Facts>
+      )}
+      {known.length > 0 && (
+        <Disclosures>
+          {known.map((location) => {
+            const { id, name, plans } = location
+            const summary = hasSeveral
+              ? t('profile.plansAt', { facility: name })
+              : t('profile.plansAll', { count: plans.length })
+            return (
+              <Disclosure key={id} summary={summary} open={!isNamed(location)}>
+                <PlanLines plans={plans} />
+              </Disclosure>
+            )
+          })}
         </Disclosures>
       )}
     </Section>

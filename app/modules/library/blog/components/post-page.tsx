@@ -24,7 +24,7 @@ import { MetaLine } from '#app/ui/meta-line.tsx'
 import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { Post } from '../post.server.ts'
-import { PostLines } from './post-lines.tsx'
+import { PostTiles } from './post-lines.tsx'
 
 /** A name without its form of address and without what stands in brackets behind it. */
 const bareName = (name: string) => name.replace(/^Dr\.? /, '').replace(/\s*[(（].*$/, '')
@@ -35,8 +35,8 @@ function Face({ post: { writer, reviewer, author } }: { post: Post }) {
   return <SealAvatar name={bareName(reviewer ?? author)} size="sm" />
 }
 
-/** Who wrote it, who checked what it says of medicine, and when. */
-function Byline({ post }: { post: Post }) {
+/** Who wrote it, who checked what it says of medicine, and when; and the same in larger type. */
+function Byline({ post, isLarge }: { post: Post; isLarge: boolean }) {
   const { t } = useTranslation('library')
   const locale = useLocale()
   return (
@@ -49,6 +49,9 @@ function Byline({ post }: { post: Post }) {
         {post.reviewer && post.reviewedOn && (
           <span>{t('blog.reviewed', { name: post.reviewer, day: formatDay(post.reviewedOn, locale) })}</span>
         )}
+        <Link className="alone noprint" to={paths.blog(post.slug, isLarge ? {} : { text: 'large' })}>
+          {isLarge ? t('blog.usualText') : t('blog.largeText')}
+        </Link>
       </MetaLine>
     </div>
   )
@@ -69,7 +72,7 @@ function Notices({ post }: { post: Post }) {
 
 type PostPageProps = {
   post: Post
-  /** The open times of the place that its writer's card shows. */
+  /** The open times of the places of its writer and of the doctors beside it. */
   openings: Openings
   /** In large type; the address says so. */
   isLarge: boolean
@@ -88,7 +91,7 @@ function Cover({ cover: { id, alt } }: { cover: NonNullable<Post['cover']> }) {
       className="post-cover"
       src={paths.cover(id, 1200)}
       srcSet={`${paths.cover(id, 600)} 600w, ${paths.cover(id, 1200)} 1200w`}
-      sizes="(min-width: 64rem) 44rem, 100vw"
+      sizes="(min-width: 64rem) 42rem, 100vw"
       width={1200}
       height={630}
       alt={alt}
@@ -137,32 +140,27 @@ export function PostPage({ post, openings, isLarge, address, isPreview = false, 
             <p className="lead" lang={lang}>
               <Unbroken text={post.excerpt} />
             </p>
-            <Byline post={post} />
+            <Byline post={post} isLarge={isLarge} />
           </header>
           {isPreview && <Banner tone="warning">{t('blog.preview')}</Banner>}
           <Notices post={post} />
-          {post.cover ? <Cover cover={post.cover} /> : <Picture name={pictureOfPost(post)} size="head" isFirst />}
-          <p className="noprint">
-            <Link className="alone" to={paths.blog(post.slug, isLarge ? {} : { text: 'large' })}>
-              {isLarge ? t('blog.usualText') : t('blog.largeText')}
-            </Link>
-          </p>
+          {post.cover ? <Cover cover={post.cover} /> : <Picture name={pictureOfPost(post)} size="wide" isFirst />}
           <ContentsList contents={post.contents} />
           <Prose html={post.html} lang={lang} large={isLarge} />
           <SourceList sources={post.sources} reviewedOn={post.reviewedOn} />
           {post.writer && <Writer writer={post.writer} openings={openings} />}
           <ShareBox address={address} />
           {ad}
-          {post.next.length > 0 && (
-            <div className="noprint">
-              <Section id="next" title={t('blog.next')}>
-                <PostLines posts={post.next} />
-              </Section>
-            </div>
-          )}
         </article>
-        <CareAside care={post.care} />
+        <CareAside care={post.care} openings={openings} />
       </div>
+      {post.next.length > 0 && (
+        <div className="noprint">
+          <Section id="next" title={t('blog.next')}>
+            <PostTiles posts={post.next} />
+          </Section>
+        </div>
+      )}
     </div>
   )
 }

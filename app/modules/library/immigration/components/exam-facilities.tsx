@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format/format.ts'
+import { useFirstOpening } from '#app/modules/directory/components/opening-strip.tsx'
+import { type Openings, type ProviderFacilityOpenings, slotOf } from '#app/modules/directory/openings.ts'
 import type { CivilSurgeon } from '#app/modules/library/immigration/rules.server.ts'
 import { FacilityCard } from '#app/modules/library/facilities/components/facility-card.tsx'
 import type { ServiceFacility } from '#app/modules/library/facilities/service-facilities.server.ts'
@@ -8,9 +10,27 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { FirstFew } from '#app/ui/sections/disclosure.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 
-function Surgeon({ surgeon }: { surgeon: CivilSurgeon }) {
+type SurgeonProps = {
+  surgeon: CivilSurgeon
+  facilitySlug: string
+  /** Left out where times are not booked at once, or not those of the examination. */
+  openings: ProviderFacilityOpenings | undefined
+}
+
+/** The way to a civil surgeon: the first open time by name where one is known, else all times, else the profile. */
+function Surgeon({ surgeon, facilitySlug, openings }: SurgeonProps) {
   const { t } = useTranslation('exams')
+  const words = useFirstOpening()
   const { specialty, slug, name, isBookable } = surgeon
+  const first = openings && words(openings)
+  if (first && openings.firstAt !== null) {
+    const choice = { loc: facilitySlug, vt: openings.visitCode, slot: slotOf(openings.firstAt) }
+    return (
+      <ButtonLink to={paths.appointment(specialty, slug, choice)} variant="book" rel="nofollow">
+        {t('i693.bookAt', { name: name.main, take: first.take })}
+      </ButtonLink>
+    )
+  }
   return isBookable ? (
     <ButtonLink to={paths.appointment(specialty, slug, { vt: 'i693' })} variant="book">
       {t('i693.book', { name: name.main })}
@@ -24,7 +44,7 @@ function Surgeon({ surgeon }: { surgeon: CivilSurgeon }) {
 
 type ExamFacility = ServiceFacility & { surgeons: CivilSurgeon[] }
 
-function Cards({ facilities }: { facilities: readonly ExamFacility[] }) {
+function Cards({ facilities, openings }: { facilities: readonly ExamFacility[]; openings: Openings }) {
   const { t } = useTranslation('exams')
   return (
     <ul className="cards">
@@ -33,7 +53,12 @@ function Cards({ facilities }: { facilities: readonly ExamFacility[] }) {
           {facility.surgeons.length > 0 && (
             <p className="row">
               {facility.surgeons.slice(0, 2).map((surgeon) => (
-                <Surgeon key={surgeon.slug} surgeon={surgeon} />
+                <Surgeon
+                  key={surgeon.slug}
+                  surgeon={surgeon}
+                  facilitySlug={facility.slug}
+                  openings={openings[surgeon.providerFacilityId]}
+                />
               ))}
             </p>
           )}
@@ -46,8 +71,10 @@ function Cards({ facilities }: { facilities: readonly ExamFacility[] }) {
 /** Further clinics are folded away: each takes a screen and a half of a phone in large type. */
 const shownAtOnce = 2
 
+type ExamFacilitiesProps = { facilities: readonly ExamFacility[]; openings: Openings; phone: string }
+
 /** Clinics that make the examination, with their prices and civil surgeons. */
-export function ExamFacilities({ facilities, phone }: { facilities: readonly ExamFacility[]; phone: string }) {
+export function ExamFacilities({ facilities, openings, phone }: ExamFacilitiesProps) {
   const { t } = useTranslation('exams')
   return (
     <Section id="places" title={t('i693.facilities')}>
@@ -55,7 +82,7 @@ export function ExamFacilities({ facilities, phone }: { facilities: readonly Exa
       {facilities.length > 0 && (
         <div className="stack">
           <FirstFew items={facilities} shown={shownAtOnce} more={(count) => t('facilities.more', { count })}>
-            {(few) => <Cards facilities={few} />}
+            {(few) => <Cards facilities={few} openings={openings} />}
           </FirstFew>
         </div>
       )}

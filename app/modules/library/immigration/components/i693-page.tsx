@@ -10,6 +10,7 @@ import type { CivilSurgeon, I693Rule } from '#app/modules/library/immigration/ru
 import type { CheckAnswers } from '#app/modules/library/immigration/self-check.ts'
 import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { mergedSources } from '#app/modules/library/merged-sources.ts'
+import type { Openings } from '#app/modules/directory/openings.ts'
 import type { ServiceFacility } from '#app/modules/library/facilities/service-facilities.server.ts'
 import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
 import { OverdueNotice, SourceList } from '#app/modules/library/reading/source-list.tsx'
@@ -118,6 +119,8 @@ type I693PageProps = {
   validityId: string | null
   pages: readonly DatedPage[]
   facilities: readonly (ServiceFacility & { surgeons: CivilSurgeon[] })[]
+  /** The open times of civil surgeons for the examination. */
+  openings: Openings
   phone: string
 }
 
@@ -128,7 +131,7 @@ const placedPages = ['who-needs-it', 'at-the-exam', 'what-to-bring', 'validity']
 const readAtOnce = ['who-needs-it']
 
 /** The immigration medical examination: who needs it, what will be asked, what to bring, how long it is good, and where. */
-export function I693Page({ rules, states, answers, refusal, validityId, pages, facilities, phone }: I693PageProps) {
+export function I693Page({ rules, states, answers, refusal, validityId, pages, ...offers }: I693PageProps) {
   const { t } = useTranslation('exams')
   const stateOf = new Map(states?.map(({ id, state }) => [id, state]))
   const order = new Map(states?.map(({ id }, index) => [id, index]))
@@ -174,7 +177,7 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, f
       <p className="lead measure">{t('i693.lead')}</p>
       <OverdueNotice since={facts.overdueSince} />
       <Banner tone="warning">{t('i693.onlySurgeon')}</Banner>
-      <DemoNotice isShown={facilities.some(({ isDemo }) => isDemo)} />
+      <DemoNotice isShown={offers.facilities.some(({ isDemo }) => isDemo)} />
       <ContentsList contents={contents} />
       {page('who-needs-it')}
       <Section id="check" title={t('i693.check')} ground="apricot">
@@ -207,7 +210,7 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, f
       </FoldedSection>
       {page('validity')}
       {pages.filter(({ key }) => !placedPages.includes(key)).map(({ key }) => page(key))}
-      <ExamFacilities facilities={facilities} phone={phone} />
+      <ExamFacilities {...offers} />
       <p className="muted measure">{t('i693.disclaimer')}</p>
       <SourceList sources={facts.sources} reviewedOn={facts.reviewedOn} />
     </div>

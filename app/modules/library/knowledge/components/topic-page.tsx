@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Openings } from '#app/modules/directory/openings.ts'
 import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { CareAside } from '#app/modules/library/reading/care-aside.tsx'
 import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
@@ -16,7 +17,7 @@ import type { Topic } from '../topics.server.ts'
 import { TopicLines } from './topics-page.tsx'
 
 /** A topic to read: what it is, who sees it, where it is taken from, what to read next. */
-export function TopicPage({ topic }: { topic: Topic }) {
+export function TopicPage({ topic, openings }: { topic: Topic; openings: Openings }) {
   const { t } = useTranslation('library')
   return (
     <div className="wrap">
@@ -39,7 +40,7 @@ export function TopicPage({ topic }: { topic: Topic }) {
               <p className="muted">{t('topics.aliases', { names: topic.aliases.join(t('list.separator')) })}</p>
             )}
           </header>
-          <Picture name={pictureOfTopic(topic)} size="head" isFirst />
+          <Picture name={pictureOfTopic(topic)} size="wide" isFirst />
           <OverdueNotice since={topic.overdueSince} />
           <EmergencyNotice />
           <ContentsList contents={topic.contents} />
@@ -54,7 +55,7 @@ export function TopicPage({ topic }: { topic: Topic }) {
             </div>
           )}
         </article>
-        <CareAside care={topic.care} />
+        <CareAside care={topic.care} openings={openings} />
       </div>
     </div>
   )

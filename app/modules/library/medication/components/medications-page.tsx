@@ -1,4 +1,3 @@
-import { formatList } from '#app/core/format/format.ts'
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
 import { LetterLinks, LetterWords, letterId } from '#app/modules/library/reading/letter-links.tsx'
@@ -88,7 +87,6 @@ const namesOnDrawer = 4
 /** The cabinet of medicines: a drawer for each thing that they are for. */
 function Drawers({ drawers }: { drawers: MedicineList['byGroup'] }) {
   const { t } = useTranslation('library')
-  const locale = useLocale()
   return (
     <OpenDrawers>
       {drawers.map(({ group, picture, medicines }) => (
@@ -97,10 +95,7 @@ function Drawers({ drawers }: { drawers: MedicineList['byGroup'] }) {
           id={`class-${group}`}
           picture={picture}
           title={t(`medication.group.${group}`)}
-          note={formatList(
-            medicines.slice(0, namesOnDrawer).map(({ title }) => title),
-            locale,
-          )}
+          note={medicines.slice(0, namesOnDrawer).map(({ title }) => title)}
         >
           <ul className="shelf">
             {medicines.map((medicine) => (

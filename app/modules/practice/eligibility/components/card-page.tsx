@@ -37,7 +37,7 @@ export function CardPage({ page }: { page: CardData }) {
             <p className="muted">{words.estimate}</p>
           </TicketSection>
         </Ticket>
-        <PrintButton>{t('card.print')}</PrintButton>
+        <PrintButton block>{t('card.print')}</PrintButton>
       </div>
     </div>
   )

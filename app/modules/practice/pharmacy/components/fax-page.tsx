@@ -29,7 +29,7 @@ export function FaxPage({ page }: { page: RefillFaxData }) {
       <p className="noprint">
         <Link to={paths.refill(page.id)}>{t('fax.back')}</Link>
       </p>
-      <PrintButton>{t('fax.print')}</PrintButton>
+      <PrintButton block>{t('fax.print')}</PrintButton>
       <h1>{words.heading}</h1>
       <Lines
         lines={[
