@@ -55,7 +55,7 @@ export const paths = {
   neighborhoods: () => '/location',
   everywhere: () => '/location/all',
   neighborhood: (slug: string) => `/location/${segment(slug)}`,
-  neighborhoodAll: (slug: string) => `/location/${segment(slug)}/all`,
+  neighborhoodAll: (slug: string, search: Search = {}) => withSearch(`/location/${segment(slug)}/all`, search),
   neighborhoodSpecialty: (neighborhood: string, specialty: string) =>
     `/location/${segment(neighborhood)}/${segment(specialty)}`,
   /** Tests, examinations and insurance. */

@@ -48,6 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(submit).toBeInViewport()
       const before = await submit.textContent()
       await sheet.getByRole('checkbox', { name: /粤语/ }).check()
+      await sheet.locator('.filters__fold:has([name=open]) > summary').click()
       const weekends = sheet.getByRole('checkbox', { name: /周末/ })
       if (javaScriptEnabled) {
         // Each choice is counted: the button has to say what both together find.

@@ -48,6 +48,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/doctor')
     const total = Number((await page.locator('.sec__head b').innerText()).replaceAll(',', ''))
     const panel = page.locator('.filters')
+    await panel.locator('.filters__fold:has([name=tele]) > summary').click()
     await panel.getByLabel('可以视频看诊').check()
     await panel.getByRole('button').click()
     await expect(page).toHaveURL(/tele=1/)

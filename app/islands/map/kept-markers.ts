@@ -77,9 +77,10 @@ export function keepMarkers(
     const view = viewOf(map)
     const anchors = data.points.map((item) => ({ item, ...view.project(item) }))
     const inView = anchors.filter(({ x, y }) => x >= 0 && y >= 0 && x <= view.width && y <= view.height)
-    const markers = layOutMarkers(inView, view)
+    const { words, strip } = overlays(map.getContainer(), view)
+    const markers = layOutMarkers(inView, { ...view, avoid: words })
     // Tiles bring their own names.
-    const taken = [...markers.map((marker) => markerBox(marker)), ...overlays(map.getContainer(), view)]
+    const taken = [...markers.map((marker) => markerBox(marker)), ...words, ...strip]
     const labels = usesTiles ? [] : layOutLabels(data.labels, geometry, view, taken, locale)
     for (const label of labels) show(labelElement(label), label.x, label.y)
     for (const marker of markers) show(elementOf(marker), marker.x, marker.y)
@@ -91,17 +92,18 @@ export function keepMarkers(
   }
 }
 
-/** What lies over the map and would hide a name: the library's two buttons, the words over it, the strip of cards. */
-function overlays(container: HTMLElement, { width }: View): Box[] {
+/** What lies over the map and would hide what is under it: the library's two buttons with the words over it, and the strip of cards. */
+function overlays(container: HTMLElement, { width }: View): { words: Box[]; strip: Box[] } {
   const box = container.getBoundingClientRect()
-  const others = document.querySelectorAll('.map__note > :not([hidden]), .results__list')
-  return [
-    { left: width - 60, right: width, top: 0, bottom: 110 },
-    ...[...others].map((other) => {
+  const boxesOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((other) => {
       const { left, right, top, bottom } = other.getBoundingClientRect()
       return { left: left - box.left, right: right - box.left, top: top - box.top, bottom: bottom - box.top }
-    }),
-  ]
+    })
+  return {
+    words: [{ left: width - 60, right: width, top: 0, bottom: 110 }, ...boxesOf('.map__note > :not([hidden])')],
+    strip: boxesOf('.results__list'),
+  }
 }
 
 /** Makes what is pressed: a pin leads to its card or shows it, a marker for several comes closer or shows their cards. */
@@ -109,9 +111,10 @@ function markerMaker(map: MapLibre.Map, panel: HTMLElement, data: MapData) {
   const wide = matchMedia('(min-width: 64rem)')
   return (marker: PositionedMarker<MapPoint>): HTMLElement => {
     if (marker.kind === 'cluster') {
-      const words = data.words.cluster.replace('{count}', String(marker.items.length))
-      return clusterElement(marker.items, words, () => {
-        if (!comeCloser(map, marker.items)) openSheet(panel, marker.items, words, data.words)
+      const counted = (text: string) => text.replace('{count}', String(marker.items.length))
+      const label = counted(data.words.cluster)
+      return clusterElement(marker.items, { label, count: counted(data.words.count) }, () => {
+        if (!comeCloser(map, marker.items)) openSheet(panel, marker.items, label, data.words)
       })
     }
     return pinElement(marker.item, (event) => {

@@ -41,13 +41,17 @@ export function pinElement(point: MapPoint, press: (event: Event) => void): HTML
 }
 
 /** One marker for several places. */
-export function clusterElement(points: readonly MapPoint[], label: string, press: () => void): HTMLElement {
+export function clusterElement(
+  points: readonly MapPoint[],
+  words: { label: string; count: string },
+  press: () => void,
+): HTMLElement {
   const button = element('button', 'map-cluster__count')
   button.type = 'button'
   button.dataset.key = keyOf(points)
-  const count = element('b', '', `×${points.length}`)
+  const count = element('b', '', words.count)
   count.setAttribute('aria-hidden', 'true')
-  button.append(count, element('span', 'sr-only', label))
+  button.append(count, element('span', 'sr-only', words.label))
   button.addEventListener('click', press)
   return inMarker(button)
 }

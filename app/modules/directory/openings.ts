@@ -29,6 +29,8 @@ export type SoonestOpenings = {
   firstAtFacility?: ReadonlyMap<string, number>
   /** An open time before this is soon. */
   soonBefore: number
+  /** The ends of today and of tomorrow, by which those who fit alike are told apart; left out, soon is all one. */
+  dayEnds?: readonly [today: number, tomorrow: number]
   /** Only who has an open time before this; null for everybody. */
   before: number | null
 }

@@ -1,7 +1,11 @@
+const groupMark = 'group:'
+
 /** The id under which the search index counts a plan group beside the plans themselves. Plan ids contain no colon. */
 export function planGroupKey(groupId: string): string {
-  return `group:${groupId}`
+  return groupMark + groupId
 }
+
+export const isPlanGroupKey = (id: string): boolean => id.startsWith(groupMark)
 
 /** Slugs have no underscore. */
 const planMark = '_plan'

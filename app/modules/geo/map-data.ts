@@ -23,8 +23,10 @@ export type MapWords = {
   region: string
   zoomIn: string
   zoomOut: string
-  /** A marker for several places; "{count}" is put in. */
+  /** What a marker for several places is called; "{count}" is put in. */
   cluster: string
+  /** What is written on it: no number alone, which would be that of a card, where the language has a word for it. */
+  count: string
   /** How many places are beyond the edge; "{count}" is put in. */
   outside: string
   /** Takes the cards of a marker away. */

@@ -60,6 +60,16 @@ describe('drawMap', () => {
     boxes.forEach((box, at) => expect(boxes.slice(at + 1).some((other) => labelsOverlap(box, other))).toBe(false))
   })
 
+  it('names a place beside the pins that stand over and under it', () => {
+    const bounds = { west: -73.86, south: 40.735, east: -73.8, north: 40.785 }
+    const points = Array.from({ length: 9 }, (_, at) => ({
+      ...clinic,
+      ...{ id: `p${at}`, number: at + 1, lat: 40.7583 + (at - 4) * 0.0022, lng: -73.8294 },
+    }))
+    const { labels: names } = draw({ points, bounds, width: 390, height: 420 })
+    expect(names.map(({ text }) => text)).toContain('法拉盛')
+  })
+
   it('writes captions beside their pins, on the left where the right has no room, once only', () => {
     const points = labels.slice(0, 2).map((label) => ({ ...label, label: label.text, caption: label.text }))
     const { captions, labels: names } = draw({ points, width: 600, height: 500, bounds: city })

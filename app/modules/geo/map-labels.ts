@@ -89,6 +89,18 @@ export function layOutLabels(
   return placed
 }
 
+/** How far down from its point a name is tried, in pixels. */
+const overAndUnder = [5, -12, 24, -30, 44, -52, 68, -76, 92]
+
+/** Where pins stand over and under a point as well, its name is tried beside them. */
+const besideOf = (x: number, y: number) =>
+  [5, -30, 40].flatMap((step) =>
+    [26, 48, 76].flatMap((side) => [
+      { x: x + side, y: y + step, anchor: 'start' as const },
+      { x: x - side, y: y + step, anchor: 'end' as const },
+    ]),
+  )
+
 function candidates(labels: readonly MapLabel[], geometry: Geometry, view: View, locale: Locale): Candidate[] {
   const scale = view.metersPerPixel
   const named = (kind: MapLabel['kind']): Candidate[] =>
@@ -96,8 +108,11 @@ function candidates(labels: readonly MapLabel[], geometry: Geometry, view: View,
       .filter((label) => label.kind === kind)
       .map((label) => {
         const { x, y } = view.project(label)
-        const steps = [5, -12, 24, -30, 44, -52, 68, -76, 92]
-        return { text: label.text, kind, spots: steps.map((step) => ({ x, y: y + step, anchor: 'middle' as const })) }
+        const spots = [
+          ...overAndUnder.map((step) => ({ x, y: y + step, anchor: 'middle' as const })),
+          ...besideOf(x, y),
+        ]
+        return { text: label.text, kind, spots }
       })
   return [
     ...(scale <= closeScale ? named('neighborhood') : []),

@@ -45,6 +45,27 @@ describe('layOutMarkers', () => {
     expect(top).toMatchObject({ x: 18, y: 46 })
   })
 
+  it('lets no marker lie under what lies over the picture, and goes the shorter way around it', () => {
+    const buttons = { left: 320, right: 380, top: 0, bottom: 110 }
+    const note = { left: 8, right: 240, top: 8, bottom: 52 }
+    const avoid = [buttons, note]
+    expect(layOutMarkers(at([325, 60]), { ...limits, avoid })).toMatchObject([{ x: 302, y: 60 }])
+    expect(layOutMarkers(at([360, 150]), { ...limits, avoid })).toMatchObject([{ x: 360, y: 156 }])
+    expect(layOutMarkers(at([100, 60]), { ...limits, avoid })).toMatchObject([{ x: 100, y: 98 }])
+    const spot = fc.tuple(fc.integer({ min: 0, max: 380 }), fc.integer({ min: 0, max: 560 }))
+    fc.assert(
+      fc.property(fc.array(spot, { maxLength: 12 }), (spots) => {
+        const markers = layOutMarkers(at(...spots), { ...limits, avoid })
+        expect(itemsOf(markers)).toEqual(spots.map((_, item) => item))
+        for (const { x, y } of markers) {
+          for (const { left, right, top, bottom } of avoid)
+            expect(x + 18 <= left || x - 18 >= right || y + 4 <= top || y - 46 >= bottom).toBe(true)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   it('loses and doubles no place, keeps all apart and answers the same each time', () => {
     const spot = fc.tuple(fc.integer({ min: 0, max: 380 }), fc.integer({ min: 0, max: 560 }))
     fc.assert(

@@ -7,6 +7,7 @@ export type PositionedMarker<T> =
   | { kind: 'cluster'; items: T[]; x: number; y: number }
 
 type Spot = { x: number; y: number }
+type Rectangle = Readonly<{ left: number; top: number; right: number; bottom: number }>
 type Group<T> = { members: Anchor<T>[]; home: Spot; x: number; y: number }
 
 export type MarkerLimits = {
@@ -18,6 +19,8 @@ export type MarkerLimits = {
   reach?: number
   /** Pixels that a marker needs around its point, and above it, to lie inside the picture. */
   rim?: Readonly<{ side: number; top: number; bottom: number }>
+  /** What lies over the picture: no marker stands under it. */
+  avoid?: readonly Rectangle[]
   /** How many units of the drawing a pixel takes where it is shown smallest: pins keep their size there, and need more of them. */
   shrink?: number
 }
@@ -115,7 +118,7 @@ function fanOut<T>(groups: Group<T>[]): void {
 }
 
 function pushApart<T>(groups: Group<T>[], room: Spot, reach: number, limits: MarkerLimits): void {
-  const { width, height, rim = usualRim } = limits
+  const { avoid = [] } = limits
   fanOut(groups)
   for (let round = 0; round < rounds; round++) {
     let moved = false
@@ -134,11 +137,48 @@ function pushApart<T>(groups: Group<T>[], room: Spot, reach: number, limits: Mar
       }
     })
     for (const group of groups) {
-      group.x = Math.max(rim.side, Math.min(width - rim.side, group.x))
-      group.y = Math.max(rim.top, Math.min(height - rim.bottom, group.y))
+      Object.assign(group, within(group, limits))
+      for (const over of avoid) {
+        const beside = besideOf(group, over, limits)
+        if (!beside) continue
+        Object.assign(group, beside)
+        moved = true
+      }
     }
     if (!moved) return
   }
+}
+
+/** The nearest spot at which a marker lies inside the picture. */
+function within({ x, y }: Spot, { width, height, rim = usualRim }: MarkerLimits): Spot {
+  return {
+    x: Math.max(rim.side, Math.min(width - rim.side, x)),
+    y: Math.max(rim.top, Math.min(height - rim.bottom, y)),
+  }
+}
+
+/** The nearest spot inside the picture that is not under what lies over it; null where a marker is free. */
+function besideOf({ x, y }: Spot, over: Rectangle, limits: MarkerLimits): Spot | null {
+  const { rim = usualRim } = limits
+  const edges = {
+    left: over.left - rim.side,
+    right: over.right + rim.side,
+    top: over.top - rim.bottom,
+    bottom: over.bottom + rim.top,
+  }
+  if (x <= edges.left || x >= edges.right || y <= edges.top || y >= edges.bottom) return null
+  const isInside = (spot: Spot) => {
+    const kept = within(spot, limits)
+    return kept.x === spot.x && kept.y === spot.y
+  }
+  const away = (spot: Spot) => Math.hypot(spot.x - x, spot.y - y)
+  const spots = [
+    { x: edges.left, y },
+    { x, y: edges.bottom },
+    { x: edges.right, y },
+    { x, y: edges.top },
+  ].filter(isInside)
+  return spots.toSorted((one, other) => away(one) - away(other))[0] ?? null
 }
 
 /** Half of what is missing, and a little more. */

@@ -37,7 +37,7 @@ function Panel() {
             {filter.fuzhou}
           </Checkbox>
         </FilterGroup>
-        <FilterGroup legend={filter.when}>
+        <FilterGroup legend={filter.when} fold={{ open: true }}>
           <RadioRow name="when" value="" defaultChecked>
             {filter.any}
           </RadioRow>

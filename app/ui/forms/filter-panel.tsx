@@ -88,13 +88,29 @@ type FilterGroupProps = {
   children: ReactNode
   /** Further choices behind a disclosure, with its words. */
   more?: { label: string; open: boolean; children: ReactNode }
+  /** Folds the whole group under its legend; open where something in it is chosen. */
+  fold?: { open: boolean }
 }
 
-/** A group of filter choices. Put the chosen ones first; long tails go into `more`. */
-export function FilterGroup({ legend, children, more }: FilterGroupProps) {
+/** A group of filter choices. Put the chosen ones first; long tails go into `more`, what few people choose from is folded. */
+export function FilterGroup({ fold, ...group }: FilterGroupProps) {
+  if (!fold) return <Choices {...group} />
+  return (
+    <details className="filters__fold" open={fold.open}>
+      <summary>
+        {group.legend}
+        <Icon name="chevron-right" size={20} />
+      </summary>
+      <Choices {...group} isNamed />
+    </details>
+  )
+}
+
+/** `isNamed`: the legend stands above already. */
+function Choices({ legend, children, more, isNamed = false }: FilterGroupProps & { isNamed?: boolean }) {
   return (
     <fieldset>
-      <legend>{legend}</legend>
+      <legend className={isNamed ? 'vh' : undefined}>{legend}</legend>
       <div>{children}</div>
       {more && (
         <details className="filters__more" open={more.open}>

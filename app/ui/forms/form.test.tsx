@@ -217,6 +217,20 @@ describe('FilterPanel', () => {
     expect(html).not.toContain('disabled')
     expect(html).toContain('<details class="filters__more" open="">')
   })
+
+  it('folds a group that few people choose from, unless something in it is chosen', () => {
+    const folded = (open: boolean) =>
+      renderInLocale(
+        <FilterGroup legend="L" fold={{ open }}>
+          <Checkbox name="x" value="1">
+            X
+          </Checkbox>
+        </FilterGroup>,
+      )
+    expect(folded(false)).toMatch(/^<details class="filters__fold"><summary>L<svg/)
+    expect(folded(true)).toMatch(/^<details class="filters__fold" open=""><summary>L<svg/)
+    expect(folded(false)).toContain('<fieldset><legend class="vh">L</legend>')
+  })
 })
 
 describe('Select', () => {

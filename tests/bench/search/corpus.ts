@@ -71,7 +71,12 @@ export class Corpus {
       ...noFacts,
       ...this.#standing(index),
     }))
-    const fit = fitOf(memorySegment(plain, dayOf(now())), { languageIds: [], near: null, openings: undefined })
+    const fit = fitOf(memorySegment(plain, dayOf(now())), {
+      languageIds: [],
+      near: null,
+      openings: undefined,
+      firstNeighborhoodIds: [],
+    })
     const fits = Float64Array.from(plain, (_, index) => fit(index))
     this.#order = Uint32Array.from(plain.keys()).sort((a, b) => fits[a]! - fits[b]!)
     this.#ranks = new Uint32Array(size)

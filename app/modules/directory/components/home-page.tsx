@@ -55,7 +55,7 @@ function Steps() {
   )
 }
 
-/** The home page: the search box over the branch, common needs, the next open times, the cabinet, the telephone, stops and map, three steps. */
+/** The home page: the search box over the branch, common needs, the next open times, the cabinet, an ad, the telephone, stops and map, three steps. */
 export function HomePage({ home, phone, open, reading, ad }: HomePageProps) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
@@ -76,7 +76,6 @@ export function HomePage({ home, phone, open, reading, ad }: HomePageProps) {
         </p>
         <DemoNotice isShown={home.isDemo} />
         {open}
-        {ad}
         <Section
           id="specialties"
           title={t('home.bySpecialty')}
@@ -92,6 +91,7 @@ export function HomePage({ home, phone, open, reading, ad }: HomePageProps) {
             }))}
           />
         </Section>
+        {ad}
         <EverydayNeeds />
         <PhonePanel title={t('home.phone.title')} phone={{ label: formatPhone(phone), href: `tel:${phone}` }}>
           {t('home.phone.text')}

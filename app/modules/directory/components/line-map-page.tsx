@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedNeighborhood } from '#app/modules/directory/queries/neighborhoods.server.ts'
+import { lineColor } from '#app/modules/directory/subway-lines.ts'
 import { paths } from '#app/paths.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Lang } from '#app/ui/lang.tsx'
@@ -31,7 +32,9 @@ function Way({ neighborhood }: { neighborhood: ListedNeighborhood }) {
     <span className="stop__lines">
       <span className="vh">{t('location.index.lines')}</span>
       {neighborhood.lines.map((line) => (
-        <i key={line}>{line}</i>
+        <i key={line} className={`line-sign-${lineColor(line) ?? 'plain'}`}>
+          {line}
+        </i>
       ))}
     </span>
   )
@@ -72,6 +75,12 @@ function CityMap({ neighborhoods }: { neighborhoods: readonly ListedNeighborhood
   )
 }
 
+/** The areas of a borough in the order of the list, those without a doctor at the end of its line. */
+function stopsOf<T extends { borough: string; count: number }>(areas: readonly T[], borough: string): T[] {
+  const own = areas.filter((area) => area.borough === borough)
+  return [...own.filter(({ count }) => count > 0), ...own.filter(({ count }) => count === 0)]
+}
+
 type LineMapPageProps = {
   neighborhoods: readonly ListedNeighborhood[]
   total: number
@@ -83,7 +92,7 @@ type LineMapPageProps = {
 export function LineMapPage({ neighborhoods, total, events }: LineMapPageProps) {
   const { t } = useTranslation('directory')
   const groups = boroughs
-    .map((borough) => ({ borough, stops: neighborhoods.filter((neighborhood) => neighborhood.borough === borough) }))
+    .map((borough) => ({ borough, stops: stopsOf(neighborhoods, borough) }))
     .filter(({ stops }) => stops.length > 0)
   return (
     <div className="wrap">

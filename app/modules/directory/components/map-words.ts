@@ -16,6 +16,7 @@ export function useMapWords(): MapPanelProps['words'] {
     zoomOut: t('map.zoomOut'),
     // The script fills the number in by itself.
     cluster: t('map.cluster', { count: 999 }).replace('999', '{count}'),
+    count: t('map.count', { count: 999 }).replace('999', '{count}'),
     outside: t('map.outside', { count: 999 }).replace('999', '{count}'),
     close: t('map.close'),
   }

@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { Lang } from '#app/ui/lang.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { FirstFew } from '#app/ui/sections/disclosure.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
@@ -39,7 +40,7 @@ function Clinics({ clinics }: { clinics: NeighborhoodGuide['clinics'] }) {
   )
 }
 
-/** What it is like there, how to get there, which languages are spoken; and the way to all its doctors. */
+/** What it is like there, how to get there, which languages are spoken. */
 function Guide({ guide }: { guide: NeighborhoodGuide }) {
   const { t } = useTranslation('directory')
   return (
@@ -55,13 +56,6 @@ function Guide({ guide }: { guide: NeighborhoodGuide }) {
           </Fact>
         )}
       </Facts>
-      {guide.total > 0 && (
-        <p>
-          <ButtonLink to={paths.neighborhoodAll(guide.slug)} variant="book">
-            {t('location.all', { neighborhood: guide.name, count: guide.total })}
-          </ButtonLink>
-        </p>
-      )}
     </div>
   )
 }
@@ -105,7 +99,10 @@ function CountedChips({ chips }: { chips: readonly { to: string; name: string; c
   )
 }
 
-function FirstDoctors({ cards, openings }: Pick<NeighborhoodGuide, 'cards'> & Pick<NeighborhoodPageProps, 'openings'>) {
+/** The first doctors, the way to all of them, and to those who have time first. */
+function FirstDoctors({ guide, openings }: Pick<NeighborhoodPageProps, 'guide' | 'openings'>) {
+  const { t } = useTranslation('directory')
+  const { cards, slug, name: neighborhood, total } = guide
   return (
     <div className="stack">
       {cards.map((card) => (
@@ -116,6 +113,14 @@ function FirstDoctors({ cards, openings }: Pick<NeighborhoodGuide, 'cards'> & Pi
           openings={openings[card.location?.providerFacilityId ?? '']}
         />
       ))}
+      <p className="row">
+        <ButtonLink to={paths.neighborhoodAll(slug)} variant="book">
+          {t('location.all', { neighborhood, count: total })}
+        </ButtonLink>
+        <Link to={paths.neighborhoodAll(slug, { sort: 'soonest' })} className="alone">
+          {t('location.soonest')}
+        </Link>
+      </p>
     </div>
   )
 }
@@ -133,7 +138,7 @@ type NeighborhoodPageProps = {
 /** Those with the most doctors; the others would be two screens of chips on a phone. */
 const specialtiesAtOnce = 12
 
-/** A neighborhood: guide, way there, specialties with counts, clinics on a map, first doctors, nearby areas. */
+/** A neighborhood: first doctors, specialties with counts, guide, way there, clinics on a map, nearby areas. */
 export function NeighborhoodPage({ guide, openings, mapboxToken, ad, events }: NeighborhoodPageProps) {
   const { t } = useTranslation('directory')
   const { t: site } = useTranslation('site')
@@ -147,10 +152,11 @@ export function NeighborhoodPage({ guide, openings, mapboxToken, ad, events }: N
       <Breadcrumb items={[{ to: paths.neighborhoods(), label: site('nav.neighborhoods') }]} current={guide.name} />
       <h1>{t('results.titleNeighborhood', { neighborhood: guide.name })}</h1>
       <DemoNotice isShown={guide.cards.some((card) => card.isDemo) || guide.clinics.some((clinic) => clinic.isDemo)} />
-      <div className="split">
-        <Guide guide={guide} />
-        <GuideMap guide={guide} mapboxToken={mapboxToken} />
-      </div>
+      {guide.cards.length > 0 && (
+        <Section id="doctors" title={t('location.doctors')}>
+          <FirstDoctors guide={guide} openings={openings} />
+        </Section>
+      )}
       {specialties.length > 0 && (
         <Section id="specialties" title={t('location.specialties')}>
           <FirstFew
@@ -163,11 +169,12 @@ export function NeighborhoodPage({ guide, openings, mapboxToken, ad, events }: N
         </Section>
       )}
       {ad}
-      {guide.cards.length > 0 && (
-        <Section id="doctors" title={t('location.doctors')}>
-          <FirstDoctors cards={guide.cards} openings={openings} />
-        </Section>
-      )}
+      <Section id="about" title={t('location.about', { neighborhood: guide.name })}>
+        <div className="split">
+          <Guide guide={guide} />
+          <GuideMap guide={guide} mapboxToken={mapboxToken} />
+        </div>
+      </Section>
       {guide.clinics.length > 0 && (
         <Section id="clinics" title={t('location.clinics')}>
           <Clinics clinics={guide.clinics} />

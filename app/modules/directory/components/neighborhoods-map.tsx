@@ -43,6 +43,7 @@ export function NeighborhoodsMap({
       leastWidth={340}
       ariaLabel={t('home.mapLabel')}
       clusterLabel={(count) => words.cluster.replace('{count}', String(count))}
+      clusterCount={(count) => words.count.replace('{count}', String(count))}
     />
   )
 }

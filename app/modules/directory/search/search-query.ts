@@ -32,6 +32,8 @@ export type SearchQuery = {
   limit: number
   /** Among those who are equally right the nearest come first; asks for `near`, and for the order `best`. */
   nearestFirst?: boolean
+  /** Neighborhoods that come first among those who fit alike, where no place is asked for; ids. */
+  firstNeighborhoodIds?: readonly string[]
   /** Who can be booked and when: what `soonest` orders by, and the first thing that makes a provider fit. */
   soonest?: SoonestOpenings
 }
@@ -66,7 +68,11 @@ export type UnderstoodKind =
 export type Understood = { kind: UnderstoodKind; id: string | null; text: string }
 
 /** A part of the text that was understood, and the text without it, both as typed. */
-export type UnderstoodPart = Understood & { rest: string }
+export type UnderstoodPart = Understood & {
+  rest: string
+  /** The words mean nothing else: the name of a carrier is also that of each of its plans. */
+  isCertain: boolean
+}
 
 /** How a text was read that is more than names and words of the vocabulary. */
 export type ReadSentence = {

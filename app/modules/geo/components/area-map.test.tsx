@@ -88,6 +88,7 @@ describe('MapPanel', () => {
     zoomIn: '放大',
     zoomOut: '缩小',
     cluster: '这里有{count}位医生',
+    count: '{count}位',
     outside: '地图外还有{count}位',
     close: '收起',
   }

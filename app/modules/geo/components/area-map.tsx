@@ -31,6 +31,8 @@ export type AreaMapProps = {
   ariaLabel: string
   /** "5 doctors here", for markers that stand for several. */
   clusterLabel: (count: number) => string
+  /** "5位", what is written on them. */
+  clusterCount?: (count: number) => string
 }
 
 /** The list's map on a desktop screen; about as wide on a phone. */
@@ -40,7 +42,14 @@ export const mapSize = { width: 380, height: 560 } as const
  * A map drawn on the server: pure markup, no script, no outside service. The ground is one picture with a label; the
  * markers over it are an ordinary list of links in the order of the places.
  */
-export function AreaMap({ points, labels = [], ariaLabel, clusterLabel, ...rest }: AreaMapProps) {
+export function AreaMap({
+  points,
+  labels = [],
+  ariaLabel,
+  clusterLabel,
+  clusterCount = String,
+  ...rest
+}: AreaMapProps) {
   const locale = useLocale()
   const drawing = drawMap({ ...mapSize, ...rest, points, labels, geometry, locale })
   const { width, height } = drawing.view
@@ -75,7 +84,12 @@ export function AreaMap({ points, labels = [], ariaLabel, clusterLabel, ...rest 
               </li>
             ) : (
               <li key={marker.items[0]?.id}>
-                <Cluster points={marker.items} spot={spot} label={clusterLabel(marker.items.length)} />
+                <Cluster
+                  points={marker.items}
+                  spot={spot}
+                  label={clusterLabel(marker.items.length)}
+                  count={clusterCount(marker.items.length)}
+                />
               </li>
             )
           })}

@@ -1,14 +1,14 @@
 import { hrefOfPoint } from '#app/modules/geo/map-data.ts'
 import type { MapPoint } from '#app/modules/geo/map-drawing.ts'
 
-type ClusterProps = { points: MapPoint[]; spot: string; label: string }
+type ClusterProps = { points: MapPoint[]; spot: string; label: string; count: string }
 
 /** One marker for several places; it opens the list of them, with the numbers of the list beside the map. */
-export function Cluster({ points, spot, label }: ClusterProps) {
+export function Cluster({ points, spot, label, count }: ClusterProps) {
   return (
     <details className="map-cluster">
       <summary className={spot}>
-        <b aria-hidden="true">{`×${points.length}`}</b>
+        <b aria-hidden="true">{count}</b>
         <span className="sr-only">{label}</span>
       </summary>
       <ol>

@@ -3,7 +3,7 @@ import { embeddedJson, withArea, type MapData, type MapWords } from '#app/module
 import { areaOf, viewFor } from '#app/modules/geo/map-drawing.ts'
 import { AreaMap, mapSize, type AreaMapProps } from './area-map.tsx'
 
-export type MapPanelProps = Omit<AreaMapProps, 'clusterLabel'> & {
+export type MapPanelProps = Omit<AreaMapProps, 'clusterLabel' | 'clusterCount'> & {
   words: MapWords & { open: string; searchArea: string }
   /** The list's address, for the link that searches the area in view; left out, there is no such link. */
   searchHref?: string
@@ -25,11 +25,11 @@ export function MapPanel({ words, searchHref, drop, mapboxToken, isOpen, labels 
   const outside = map.points.filter((point) => !isWithin(point, view.bounds)).length
   const { bounds, minimalSpan } = map
   const data: MapData = { points: [...map.points], labels: [...labels], bounds, minimalSpan, words: islandWords }
-  const clusterLabel = (count: number) => words.cluster.replace('{count}', String(count))
+  const counted = (text: string) => (count: number) => text.replace('{count}', String(count))
   return (
     <div className="map" data-map={isOpen ? 'open' : ''} data-mapbox-token={mapboxToken} data-drop={drop?.join(' ')}>
       <div className="map__frame">
-        <AreaMap {...map} labels={labels} clusterLabel={clusterLabel} />
+        <AreaMap {...map} labels={labels} clusterLabel={counted(words.cluster)} clusterCount={counted(words.count)} />
       </div>
       <p className="map__status" role="status" data-map-status="" />
       <div className="map__note">

@@ -10,12 +10,15 @@ import { mapboxToken } from '#app/core/site.server.ts'
 import { noteOn } from '#app/modules/analytics/page-note.ts'
 import { BookableVisits } from '#app/modules/booking/slots/components/bookable-visits.tsx'
 import { OtherDoctors } from '#app/modules/booking/slots/components/other-doctors.tsx'
+import { SpecialtyListLink } from '#app/modules/booking/slots/components/specialty-list-link.tsx'
 import { findOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { findOtherDoctors } from '#app/modules/booking/slots/pages/other-doctors.server.ts'
+import { findSpecialtyList } from '#app/modules/booking/slots/pages/specialty-list.server.ts'
 import { findBookableVisits } from '#app/modules/booking/slots/queries/bookable-visits.server.ts'
 import { ProfilePage } from '#app/modules/directory/components/profile/profile-page.tsx'
 import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
 import { noDoctor } from '#app/modules/directory/guards/no-doctor.server.ts'
+import type { Openings } from '#app/modules/directory/openings.ts'
 import { isBareRecord } from '#app/modules/directory/index-worthy.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import { nameInText } from '#app/modules/directory/person-name.ts'
@@ -39,6 +42,7 @@ export const handle: PageHandle = {
 export const meta = metaOf
 
 const shownPosts = 3
+const noOpenings: Openings = {}
 
 export async function loader({ request, context, params: { specialty = '', slug = '' } }: LoaderFunctionArgs) {
   const { provider, movedTo } = await resolveProvider(slug)
@@ -62,16 +66,20 @@ export async function loader({ request, context, params: { specialty = '', slug 
   const address = head.origin + withPrefix(head.path, locale)
   const [ownPlan, openings, visits, articles, others] = await Promise.all([
     findRememberedPlan(preferencesOf(request), locale),
-    profile.isRetired ? {} : findOpenings(profile.locations.map(({ id }) => id)),
+    profile.isRetired ? noOpenings : findOpenings(profile.locations.map(({ id }) => id)),
     findBookableVisits(profile, provider.tier, locale),
     listPostsOfDoctor(profile.id, locale, shownPosts),
     findOtherDoctors(profile, locale),
   ])
+  const hasTime = Object.values(openings).some(({ firstAt }) => firstAt !== null)
+  const where = { area: place?.slug ?? null, beside: profile.id }
+  const specialtyList = hasTime ? null : await findSpecialtyList(primary.slug, where, locale)
   return json({
     head,
     profile,
     ownPlan,
     openings,
+    specialtyList,
     visits,
     articles,
     others,
@@ -83,7 +91,7 @@ export async function loader({ request, context, params: { specialty = '', slug 
 }
 
 export default function DoctorProfile() {
-  const { profile, ownPlan, openings, visits, articles, others, labels, today, mapboxToken, share } =
+  const { profile, ownPlan, openings, visits, articles, others, specialtyList, labels, today, mapboxToken, share } =
     useLoaderData<typeof loader>()
   const name = nameInText(useAddressedName(profile.name), profile.name)
   return (
@@ -98,6 +106,7 @@ export default function DoctorProfile() {
       articles={<DoctorPosts {...articles} name={name} />}
       others={<OtherDoctors others={others} specialty={profile.specialties[0]!} />}
       leadsTo={others.similar.length > 0 ? 'similar' : others.atClinic.length > 0 ? 'colleagues' : null}
+      waitlist={specialtyList && <SpecialtyListLink list={specialtyList} />}
       share={share}
     />
   )

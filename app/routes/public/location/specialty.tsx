@@ -118,7 +118,7 @@ export default function NeighborhoodSpecialty() {
       fixed={{ near: neighborhoodSlug, specialty: specialtySlug }}
       mapboxToken={mapboxToken}
       ad={<AdCard ad={ad} />}
-      intro={<NearbyNeighborhoods names={names} specialtySlug={specialtySlug} nearby={nearby} />}
+      below={<NearbyNeighborhoods names={names} specialtySlug={specialtySlug} nearby={nearby} />}
     />
   )
 }

@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { withoutBrackets } from '#app/core/format/brackets.ts'
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
 import { paths } from '#app/paths.ts'
 import { KeptList } from '#app/ui/kept-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
 import type { OpenTicket, OpenTickets as Shown } from '../pages/open-tickets.server.ts'
 import { useDayName } from './use-day-name.ts'
+
+/** As many languages as stand in one line. */
+const shownLanguages = (languages: readonly string[], isInEnglish: boolean) =>
+  languages.slice(0, isInEnglish ? 2 : 3).map(withoutBrackets)
 
 function SmallTicket({ ticket: { card, when } }: { ticket: OpenTicket }) {
   const { t } = useTranslation('booking')
   const dayName = useDayName()
+  // In English the day, which stands beside it, would not fit into a line of a phone.
+  const isInEnglish = isEnglish(useLocale())
   const name = useAddressedName(card.name)
   const { location } = card
   const where = [card.specialties[0], location?.neighborhood].filter((part) => part !== undefined && part !== null)
@@ -29,17 +37,18 @@ function SmallTicket({ ticket: { card, when } }: { ticket: OpenTicket }) {
             className="stub__link"
           >
             {name}
+            <span className="vh">{t('open.takeInFull', { day: dayName(when), time: when.time })}</span>
           </Link>
         </h3>
         <p>
           <KeptList items={where} style="facts" isEach />
         </p>
         <p className="muted">
-          <KeptList items={card.languages.slice(0, 3).map(withoutBrackets)} />
+          <KeptList items={shownLanguages(card.languages, isInEnglish)} />
         </p>
       </div>
       <span className="stub__take" aria-hidden="true">
-        {t('open.take')}
+        {t('open.take', { when: isInEnglish ? when.time : dayName(when) + when.time })}
       </span>
     </li>
   )

@@ -138,6 +138,7 @@ export async function knownOpenings(
   return {
     ...firstTimesOf(known),
     soonBefore: soonUntil(now),
+    dayEnds: [endOf(daysOf.today, now), endOf(daysOf['2days'], now)],
     before: day === null ? null : endOf(daysOf[day], now),
   }
 }

@@ -3,12 +3,12 @@ import { instantOfWall, localDate, newYork } from '#app/core/calendar/zones.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { findProviderCards, type ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
-import { mixSoonest } from '../soonest-mix.ts'
+import { isByDay, mixSoonest } from '../soonest-mix.ts'
 import { type WhenWords, whenWords } from '../when-words.ts'
 import { type FirstOpening, listFirstOpenings } from './first-openings.server.ts'
 
 const shown = 6
-/** Times that are looked at for a mix; more than these are later anyway. */
+/** Times that are looked at for a mix, those by day first; more than these are later anyway. */
 const looked = 60
 
 /** An open time as a small ticket: when, with whom, where. */
@@ -41,10 +41,12 @@ export async function listOpenTickets(areaIds: readonly string[], locale: Locale
   const now = clockNow()
   const endOfTomorrow = instantOfWall(addDays(localDate(now, newYork), 2), '00:00', newYork)
   const openings = (await listFirstOpenings(now)).filter(({ startsAt }) => startsAt > now)
-  const sorted = openings.toSorted((one, other) => one.startsAt - other.startsAt).slice(0, looked)
-  const times = await withCards(sorted, locale)
+  const sorted = openings.toSorted(
+    (one, other) => Number(isByDay(other)) - Number(isByDay(one)) || one.startsAt - other.startsAt,
+  )
+  const times = await withCards(sorted.slice(0, looked), locale)
   const soon = times.filter(({ startsAt }) => startsAt < endOfTomorrow)
-  const isSoon = soon.length >= 3
+  const isSoon = soon.filter(isByDay).length >= 3
   const mixed = mixSoonest(isSoon ? soon : times, {
     areaIds,
     specialtyOf: ({ card }) => card.specialtySlug,

@@ -1,26 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { slotOf } from '#app/modules/directory/openings.ts'
-import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
 import { NextTimes } from '../next-times.tsx'
 import { OpeningStrip, useFirstOpening } from '../opening-strip.tsx'
 import { NothingOpen } from './nothing-open.tsx'
-import { type LeadsTo, OtherWays } from './other-ways.tsx'
+import { OtherWays, type OtherWaysProps } from './other-ways.tsx'
 import { type BookableFacility, TakeFirst } from './take-first.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 
-type BookingTicketProps = BookableFacility & {
-  profile: ProviderProfile
-  name: string
-  leadsTo: LeadsTo
-}
+type BookingTicketProps = BookableFacility & OtherWaysProps & { name: string }
 
 /** The profile's ticket: the first open time with its button, the next ones by day and hour, the next days, the telephone. */
-export function BookingTicket({ profile, name, location, openings, leadsTo }: BookingTicketProps) {
+export function BookingTicket({ name, location, openings, ...ways }: BookingTicketProps) {
   const { t } = useTranslation('directory')
   const firstOpening = useFirstOpening()
+  const { profile } = ways
   const specialtySlug = profile.specialties[0]!.slug
   const toBooking = paths.appointment(specialtySlug, profile.slug, { loc: location.slug })
   const { firstAt } = openings
@@ -36,7 +32,7 @@ export function BookingTicket({ profile, name, location, openings, leadsTo }: Bo
             <TakeFirst profile={profile} location={location} openings={openings} />
           </>
         ) : (
-          <NothingOpen profile={profile} leadsTo={leadsTo} hasWaitlist={openings.hasWaitlist} />
+          <NothingOpen {...ways} hasWaitlist={openings.hasWaitlist} />
         )}
       </TicketSection>
       <TicketSection className="stack stack--sm">
@@ -84,7 +80,7 @@ export function BookingTicket({ profile, name, location, openings, leadsTo }: Bo
       {first && profile.accepting === 'no' && (
         <TicketSection className="stack stack--sm">
           <p className="muted">{t('openings.notForNew')}</p>
-          <OtherWays profile={profile} leadsTo={leadsTo} />
+          <OtherWays {...ways} />
         </TicketSection>
       )}
     </Ticket>

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatPhone } from '#app/core/format/format.ts'
-import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Ticket, TicketSection } from '#app/ui/cards/ticket.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { type LeadsTo, OtherWays } from './other-ways.tsx'
+import { OtherWays, type OtherWaysProps } from './other-ways.tsx'
 
-type ContactTicketProps = { profile: ProviderProfile; name: string; leadsTo: LeadsTo }
+type ContactTicketProps = OtherWaysProps & { name: string }
 
 /** How to reach the provider: the telephone first, our service second, and how fresh the facts are. */
-export function ContactTicket({ profile, name, leadsTo }: ContactTicketProps) {
+export function ContactTicket({ name, ...ways }: ContactTicketProps) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
+  const { profile } = ways
   // Nobody would read a request to a record that nobody has claimed.
   const takesRequests = !profile.isUnclaimed && profile.locations.some((location) => location.isBookable)
   const reachable = profile.locations.filter((location) => location.phone)
@@ -43,7 +43,7 @@ export function ContactTicket({ profile, name, leadsTo }: ContactTicketProps) {
         )}
       </TicketSection>
       <TicketSection className="stack">
-        <OtherWays profile={profile} leadsTo={leadsTo} />
+        <OtherWays {...ways} />
         <p>
           <Link to={paths.contact()}>{t('profile.contactService')}</Link>
         </p>

@@ -17,7 +17,7 @@ import { useMapWords } from '../map-words.ts'
 import { useAddressedName } from '../provider-card.tsx'
 import { BookingTicket } from './booking-ticket.tsx'
 import { ContactTicket } from './contact-ticket.tsx'
-import { type LeadsTo, OtherWays } from './other-ways.tsx'
+import { type LeadsTo, OtherWays, type OtherWaysProps } from './other-ways.tsx'
 import { ProfileBar } from './profile-bar.tsx'
 import { ProfileCredentials } from './profile-credentials.tsx'
 import { ProfileEndorsements } from './profile-endorsements.tsx'
@@ -44,6 +44,8 @@ type ProfilePageProps = {
   /** Others to see, and the part of them that a profile without open times leads to; null when there are none. */
   others: ReactNode
   leadsTo: LeadsTo
+  /** The way to wait for whichever doctor of the field has a time first, where this one has none. */
+  waitlist?: ReactNode
   share: Shared
 }
 
@@ -166,23 +168,19 @@ function CommonQuestions({ faq }: Pick<ProviderProfile, 'faq'>) {
 }
 
 /** Booking or calling; reporting what is wrong; and the way in for the provider whom nobody has claimed yet. */
-function Contact({
-  profile,
-  name,
-  bookable,
-  leadsTo,
-}: Named & { bookable: BookableFacility | null; leadsTo: LeadsTo }) {
+function Contact({ name, bookable, ...ways }: OtherWaysProps & { name: string; bookable: BookableFacility | null }) {
+  const { profile } = ways
   const { t } = useTranslation('directory')
   return (
     <aside className="prof__book stack" aria-label={t('profile.contactTitle', { name })}>
       {profile.isRetired ? (
         <div className="stack stack--sm">
-          <OtherWays profile={profile} leadsTo={leadsTo} />
+          <OtherWays {...ways} />
         </div>
       ) : bookable ? (
-        <BookingTicket profile={profile} name={name} leadsTo={leadsTo} {...bookable} />
+        <BookingTicket {...ways} name={name} {...bookable} />
       ) : (
-        <ContactTicket profile={profile} name={name} leadsTo={leadsTo} />
+        <ContactTicket {...ways} name={name} />
       )}
       <p>
         <ButtonLink to={paths.doctorReport(profile.specialties[0]!.slug, profile.slug)} variant="quiet" icon="flag">
@@ -201,7 +199,8 @@ function Contact({
 
 /** A provider's own page: who, what to know, plans with dates, places with hours, common questions, credentials. */
 export function ProfilePage(props: ProfilePageProps) {
-  const { profile, labels, today, mapboxToken, openings, ownPlan, visits, articles, others, leadsTo, share } = props
+  const { profile, labels, today, mapboxToken, openings, ownPlan, visits, articles, others, leadsTo, waitlist, share } =
+    props
   const addressed = useAddressedName(profile.name)
   const name = nameInText(addressed, profile.name)
   const bookable = soonestLocation(profile, openings)
@@ -227,7 +226,7 @@ export function ProfilePage(props: ProfilePageProps) {
             <ProfileShare share={share} name={name} />
           </div>
         </div>
-        <Contact profile={profile} name={name} bookable={bookable} leadsTo={leadsTo} />
+        <Contact profile={profile} name={name} bookable={bookable} leadsTo={leadsTo} waitlist={waitlist} />
       </div>
       {!profile.isRetired && <ProfileBar profile={profile} bookable={bookable} />}
     </>

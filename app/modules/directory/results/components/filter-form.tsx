@@ -26,15 +26,17 @@ type FilterFormProps = {
   options: FilterOptions
   labels: FilterLabels
   total: number
+  /** The words that no ticked choice says, and how many choices are ticked for the others. */
+  read: { rest: string; count: number }
   /** What the address already fixes. */
   fixed: FixedChoices
 }
 
 /** The filters of a list of doctors, as a GET form; every choice ends up in the address. */
-export function FilterForm({ path, params, options, labels, total, fixed }: FilterFormProps) {
+export function FilterForm({ path, params, options, labels, total, read, fixed }: FilterFormProps) {
   const { t } = useTranslation('directory')
   const keep = {
-    q: params.q || undefined,
+    q: read.rest || undefined,
     sort: params.sort === 'best' ? undefined : params.sort,
     view: params.view === 'list' ? undefined : params.view,
   }
@@ -45,21 +47,21 @@ export function FilterForm({ path, params, options, labels, total, fixed }: Filt
     <FilterPanel
       action={path}
       keep={{ ...keep, ...point }}
-      appliedCount={applied}
+      appliedCount={applied + read.count}
       countPath={paths.doctorCount(fixed)}
       submitLabel={t('filter.show', { count: total })}
       footer={applied > 0 && <Link to={withSearch(path, toSearch(withoutFilters(params)))}>{t('results.clear')}</Link>}
     >
       <ChoiceGroup name="lang" legend={t('filter.language')} list={options.language} />
-      <LanguageByGroup by={params.by} />
       <PlanGroup options={options} />
+      <DayGroup day={params.day} />
+      <LanguageByGroup by={params.by} />
       {fixed.near === undefined && (
-        <ChoiceGroup name="near" legend={t('filter.neighborhood')} list={options.neighborhood} />
+        <ChoiceGroup name="near" legend={t('filter.neighborhood')} list={options.neighborhood} isFolded />
       )}
       {fixed.specialty === undefined && (
-        <ChoiceGroup name="specialty" legend={t('filter.specialty')} list={options.specialty} />
+        <ChoiceGroup name="specialty" legend={t('filter.specialty')} list={options.specialty} isFolded />
       )}
-      <DayGroup day={params.day} />
       <FlagGroups params={params} options={options} />
       <EndorsedGroup options={options} />
       <ChildAgeGroup childAge={params.childAge} />

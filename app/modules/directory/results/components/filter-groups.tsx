@@ -26,8 +26,10 @@ function Choices({ name, list }: { name: string; list: FilterOption[] }) {
   ))
 }
 
+type ChoiceGroupProps = { name: string; legend: string; list: FilterOption[]; isFolded?: boolean }
+
 /** A group of choices, the most useful first; the long tail behind a disclosure. Nothing when there is nothing to choose. */
-export function ChoiceGroup({ name, legend, list }: { name: string; legend: string; list: FilterOption[] }) {
+export function ChoiceGroup({ name, legend, list, isFolded = false }: ChoiceGroupProps) {
   const { t } = useTranslation('directory')
   if (list.length === 0) return null
   const rest = list.slice(shownChoices)
@@ -37,7 +39,11 @@ export function ChoiceGroup({ name, legend, list }: { name: string; legend: stri
     children: <Choices name={name} list={rest} />,
   }
   return (
-    <FilterGroup legend={legend} more={rest.length > 0 ? more : undefined}>
+    <FilterGroup
+      legend={legend}
+      more={rest.length > 0 ? more : undefined}
+      fold={isFolded ? { open: list.some((option) => option.isChosen) } : undefined}
+    >
       <Choices name={name} list={list.slice(0, shownChoices)} />
     </FilterGroup>
   )
@@ -51,7 +57,7 @@ function FlagGroup({ legend, flags }: { legend: string; flags: Flag[] }) {
   const offered = flags.filter(({ isSet, count }) => isSet || count > 0)
   if (offered.length === 0) return null
   return (
-    <FilterGroup legend={legend}>
+    <FilterGroup legend={legend} fold={{ open: offered.some(({ isSet }) => isSet) }}>
       {offered.map(({ name, value, isSet, count, label }) => (
         <Checkbox
           key={value + name}
@@ -84,7 +90,7 @@ export function PlanGroup({ options }: { options: FilterOptions }) {
 export function LanguageByGroup({ by }: Pick<SearchParams, 'by'>) {
   const { t } = useTranslation('directory')
   return (
-    <FilterGroup legend={t('filter.by')}>
+    <FilterGroup legend={t('filter.by')} fold={{ open: by !== 'anyone' }}>
       {(['anyone', 'doctor', 'staff'] as const).map((who) => (
         <RadioRow key={who} name="by" value={who} defaultChecked={by === who}>
           {t(who === 'anyone' ? 'filter.byAnyone' : who === 'doctor' ? 'filter.byDoctor' : 'filter.byStaff')}
@@ -151,7 +157,7 @@ export function EndorsedGroup({ options: { endorsed } }: { options: FilterOption
   const { t } = useTranslation('directory')
   if (endorsed.length === 0) return null
   return (
-    <FilterGroup legend={t('filter.endorsed')}>
+    <FilterGroup legend={t('filter.endorsed')} fold={{ open: endorsed.some(({ isChosen }) => isChosen) }}>
       {endorsed.map(({ value, label, isChosen }) => (
         <Checkbox key={value} name="endorsed" value={value} defaultChecked={isChosen}>
           {label}
@@ -164,7 +170,7 @@ export function EndorsedGroup({ options: { endorsed } }: { options: FilterOption
 export function ChildAgeGroup({ childAge }: Pick<SearchParams, 'childAge'>) {
   const { t } = useTranslation('directory')
   return (
-    <FilterGroup legend={t('filter.childAge')}>
+    <FilterGroup legend={t('filter.childAge')} fold={{ open: childAge !== null }}>
       <Select
         name="age"
         aria-label={t('filter.childAge')}
@@ -185,7 +191,7 @@ export function ChildAgeGroup({ childAge }: Pick<SearchParams, 'childAge'>) {
 export function DistanceGroup({ radiusMeters }: Pick<SearchParams, 'radiusMeters'>) {
   const { t } = useTranslation('directory')
   return (
-    <FilterGroup legend={t('filter.distance')}>
+    <FilterGroup legend={t('filter.distance')} fold={{ open: radiusMeters !== null }}>
       <Select
         name="r"
         aria-label={t('filter.distance')}

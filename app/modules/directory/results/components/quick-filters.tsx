@@ -12,6 +12,8 @@ type QuickFiltersProps = {
   own: OwnChoices | null
   labels: FilterLabels
   to: (params: SearchParams) => string
+  /** Where the earliest times of this list are; null where it shows them already. */
+  soonest: string | null
 }
 
 const dayChips = ['today', 'week'] as const
@@ -69,7 +71,7 @@ function usualChips(params: SearchParams, own: OwnChoices | null, t: TFunction<'
  * The filters that apply, each with the way to do without it, and then those that most people narrow a list by: one row, which is pushed
  * sideways on a phone, since the first doctor belongs on the first screen.
  */
-export function QuickFilters({ params, own, labels, to }: QuickFiltersProps) {
+export function QuickFilters({ params, own, labels, to, soonest }: QuickFiltersProps) {
   const { t } = useTranslation('directory')
   const applied = appliedFilters(params, labels)
   const others = usualChips(params, own, t).filter(({ isSet }) => !isSet)
@@ -88,6 +90,7 @@ export function QuickFilters({ params, own, labels, to }: QuickFiltersProps) {
           {t('results.clear')}
         </Link>
       )}
+      {soonest !== null && <Chip to={soonest}>{t('openings.first')}</Chip>}
       {!own && remember}
       {others.map(({ label, next }) => (
         <Chip key={label} to={to(next)}>

@@ -9,6 +9,7 @@ import { boundsOfMost } from '#app/modules/geo/map-fit.ts'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import { withSearch } from '#app/core/page/with-search.ts'
 import { type SearchParams, toSearch } from '../search-params.ts'
+import { positionOf } from '../seen-first.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { useAreaLabels, useMapWords } from '#app/modules/directory/components/map-words.ts'
 
@@ -55,19 +56,9 @@ export function ResultsMap({ cards, firstNumber, labels, params, path, mapboxTok
   const isWhole = params.view === 'map'
   const searchHref = useHref(withSearch(path, toSearch({ ...params, view: 'map' })))
   const points = cards.flatMap((card, index) => {
-    const { id, location } = card
-    return location && location.lat !== null && location.lng !== null
-      ? [
-          {
-            id,
-            number: firstNumber + index,
-            lat: location.lat,
-            lng: location.lng,
-            label: nameOf(card),
-            href: `#d${firstNumber + index}`,
-          },
-        ]
-      : []
+    const position = positionOf(card)
+    const number = firstNumber + index
+    return position ? [{ id: card.id, number, ...position, label: nameOf(card), href: `#d${number}` }] : []
   })
   const missing = cards.length - points.length
   return (

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { Results } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { pageSize, type SearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
+import { seenFirst } from '#app/modules/directory/results/seen-first.ts'
 import { HelpLineNotes } from '#app/modules/help-lines/components/help-line-notes.tsx'
 import { withSearch } from '#app/core/page/with-search.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Breadcrumb, type Crumb } from '#app/ui/layout/breadcrumb.tsx'
@@ -35,6 +37,8 @@ type ResultsPageProps = {
   mapboxToken: string | null
   /** Between title and list, such as a guide or nearby areas. */
   intro?: ReactNode
+  /** Below the doctors, such as where else there are some. */
+  below?: ReactNode
   /** What somebody has paid for, behind the first doctor and no part of the list; promotion comes after the directory. */
   ad?: ReactNode
 }
@@ -77,11 +81,16 @@ function Rest({ first, count }: { first: number; count: number }) {
   )
 }
 
-type CardsProps = Pick<ResultsPageProps, 'results' | 'openings'> & { firstNumber: number; children: ReactNode }
+type CardsProps = Pick<ResultsPageProps, 'results' | 'openings'> & {
+  /** In the order in which they are shown. */
+  cards: Results['cards']
+  firstNumber: number
+  children: ReactNode
+}
 
 /** The doctors of a page; what else is said stands behind the first of them. */
-function Cards({ results, openings, firstNumber, children }: CardsProps) {
-  return results.cards.map((card, index) => (
+function Cards({ results, cards, openings, firstNumber, children }: CardsProps) {
+  return cards.map((card, index) => (
     <Fragment key={card.id}>
       <ProviderCard
         card={card}
@@ -95,6 +104,13 @@ function Cards({ results, openings, firstNumber, children }: CardsProps) {
   ))
 }
 
+/** The earliest times: of a specialty in an area by their own page, of any other list by its order. */
+function soonestOf(params: SearchParams, { specialty, near }: FixedChoices, to: ListProps['to']): string | null {
+  if (params.sort === 'soonest') return null
+  if (specialty !== undefined && near !== undefined) return paths.firstAvailable(specialty, { near })
+  return to({ ...params, sort: 'soonest', page: 1 })
+}
+
 /** A list of doctors: title and count, chips, filters, order, cards, map. The same for every address that lists doctors. */
 export function ResultsPage({
   path,
@@ -106,22 +122,26 @@ export function ResultsPage({
   fixed = {},
   mapboxToken,
   intro,
+  below,
   ad,
 }: ResultsPageProps) {
   const labels = useFilterLabels(results)
   const to = (next: SearchParams) => withSearch(path, toSearch(next))
   const isMap = params.view === 'map'
   // Where the map is what is looked at, this stands under it.
-  const quick = <QuickFilters params={params} own={results.own} labels={labels} to={to} />
+  const soonest = soonestOf(params, fixed, to)
+  const quick = <QuickFilters params={params} own={results.own} labels={labels} to={to} soonest={soonest} />
   const demo = <DemoNotice isBrief isShown={[...results.cards, ...results.nearest].some((card) => card.isDemo)} />
   const again = <SearchAgain path={path} params={params} isNearAsked={results.isNearUnknown} />
   // Whoever is in danger is not told in a word what was read of it.
   const reading = results.help.length === 0 ? results.reading : null
   const seeAlso = <SeeAlso reading={reading} />
   const firstNumber = (results.page - 1) * pageSize + 1
+  // The map and its cards bear the same numbers.
+  const cards = isMap ? seenFirst(results.cards) : results.cards
   const map = results.cards.length > 0 && (
     <ResultsMap
-      cards={results.cards}
+      cards={cards}
       firstNumber={firstNumber}
       labels={results.labels}
       params={params}
@@ -149,6 +169,7 @@ export function ResultsPage({
           options={results.options}
           labels={labels}
           total={results.total}
+          read={results.read}
           fixed={fixed}
         />
         <OrderTabs params={params} to={to} hasPlace={fixed.near !== undefined || results.own?.area != null} />
@@ -160,12 +181,13 @@ export function ResultsPage({
               {seeAlso}
             </>
           )}
-          <Cards results={results} openings={openings} firstNumber={firstNumber}>
+          <Cards results={results} cards={cards} openings={openings} firstNumber={firstNumber}>
             {!isMap && seeAlso}
             {ad}
           </Cards>
           {isMap || <Rest first={firstNumber} count={results.cards.length} />}
           <MoreWays params={params} results={results} openings={openings} path={path} />
+          {!isMap && below}
           <Pagination page={results.page} pageCount={results.pageCount} pageTo={(page) => to({ ...params, page })} />
         </div>
         {!isMap && map}

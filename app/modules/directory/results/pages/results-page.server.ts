@@ -19,7 +19,8 @@ import { type Search, searchAsWished } from '../queries/search-as-wished.server.
 import { areaOf, fewDoctors, fieldOf, findMoreWays, type MoreWay } from '../queries/more-ways.server.ts'
 import { readingOf, type Reading } from '../queries/reading.server.ts'
 import { type CountedWay, findWaysOn } from '../queries/ways-on.server.ts'
-import { type FilterOptions, optionsOf } from '../result-filters.ts'
+import { readChoices, type ReadChoices } from '../read-choices.ts'
+import { type FilterOptions, optionsOf, type Vocabulary } from '../result-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 
 /** What a list asks of schedules, which this module does not know: booking hands its reader in. */
@@ -81,6 +82,8 @@ export type Results = {
   page: number
   pageCount: number
   options: FilterOptions
+  /** What the words have ticked in the options, and the words that are none of it. */
+  read: Pick<ReadChoices, 'rest' | 'count'>
   /** How the words were read: in the reader's terms, or by the borough they name; without names of people. */
   understood: (string | { borough: string })[]
   /** What was asked for, chosen or typed, with what was taken for a name; to be counted, not to be shown. */
@@ -127,6 +130,26 @@ const askedOf = (kind: 'plan' | 'language', chosen: readonly string[], { underst
   ...understood.flatMap((meant) => (meant.kind === kind && meant.id !== null ? [meant.id] : [])),
 ]
 
+/** The choices of the filter panel: those of the address are ticked, and those that the words have made. */
+function panelOf(
+  { found, wished }: Awaited<ReturnType<typeof searchAsWished>>,
+  params: SearchParams,
+  vocabulary: Vocabulary,
+  fixed: FixedFilters,
+): Pick<Results, 'options' | 'read'> {
+  const read = readChoices(found, params, vocabulary, {
+    hasWishes: wished.near !== null || wished.day !== null,
+    isSpecialtyFixed: fixed.specialtyId !== undefined,
+  })
+  const ticked = {
+    ...params,
+    lang: [...params.lang, ...read.lang],
+    plan: [...params.plan, ...read.plan],
+    specialty: [...params.specialty, ...read.specialty],
+  }
+  return { options: optionsOf(vocabulary, found.facets, ticked), read }
+}
+
 const chosenIn = ({ specialtyIds, neighborhoodIds }: SearchFilters) => ({ specialtyIds, neighborhoodIds })
 
 /**
@@ -167,7 +190,7 @@ export async function findResults(
     cards,
     page,
     pageCount,
-    options: optionsOf(vocabulary, found.facets, params),
+    ...panelOf(asWished, params, vocabulary, fixed),
     understood: found.understood
       .filter(({ kind }) => kind !== 'name' && kind !== 'facility' && kind !== 'gender' && kind !== 'flag')
       .map(({ id, text }) => boroughOf(id) ?? ((id && labelOf.get(id)) || text)),
@@ -189,6 +212,6 @@ export async function findResults(
     isDayMissed: wished.isDayGivenUp || (found.total === 0 && params.day !== null),
     field: fieldOf(filters.specialtyIds, found, rows, [...cards, ...nearest], locale),
     area: areaOf(filters.neighborhoodIds, found, rows, locale),
-    labels: neighborhoodLabels(rows.neighborhoods, locale),
+    labels: neighborhoodLabels(rows.neighborhoods, locale, found.facets.neighborhood),
   }
 }

@@ -113,6 +113,9 @@ export function nearestToIn(
   )
 }
 
+/** Where most people who read this live; the suburbs come after it where no place is asked for. */
+const cityBoroughs = new Set(['manhattan', 'queens', 'brooklyn', 'bronx', 'staten-island'])
+
 /** The search that an address means; distances are from `home`, which the visitor asked us to remember, where it names no place. */
 export function queryOf(
   params: SearchParams,
@@ -134,6 +137,7 @@ export function queryOf(
     offset: (params.page - 1) * pageSize,
     limit: pageSize,
     nearestFirst: nearestTo !== null,
+    firstNeighborhoodIds: rows.neighborhoods.filter(({ borough }) => cityBoroughs.has(borough)).map(({ id }) => id),
     ...(soonest ? { soonest: { ...soonest, ...day } } : {}),
   }
 }

@@ -16,7 +16,13 @@ const sentence = {
   givenUp: [],
   givenUpNeighborhoods: [],
 }
-const named: UnderstoodPart = { kind: 'specialty', id: 'family-medicine', text: '家庭医生', rest: '血压高' }
+const named: UnderstoodPart = {
+  kind: 'specialty',
+  id: 'family-medicine',
+  text: '家庭医生',
+  rest: '血压高',
+  isCertain: true,
+}
 
 function labelsOf(meant: UnderstoodPart[]): string[] {
   const params = parseSearchParams(new URLSearchParams({ q: '血压高 家庭医生' }))

@@ -136,12 +136,13 @@ function hitsOf(matched: readonly Matched[], query: SearchQuery, languageIds: re
 
 function rankPart(
   { segment, tiers, matches }: Matched,
-  { sort, filters: { near }, nearestFirst, soonest }: SearchQuery,
+  { sort, filters: { near, neighborhoodIds }, nearestFirst, soonest, firstNeighborhoodIds = [] }: SearchQuery,
   languageIds: readonly string[],
   count: number,
 ): Ranked[] {
   const { columns } = segment
-  const fit = fitOf(segment, { languageIds, near, openings: soonest })
+  const firstAreas = neighborhoodIds.length === 0 ? firstNeighborhoodIds : []
+  const fit = fitOf(segment, { languageIds, near, openings: soonest, firstNeighborhoodIds: firstAreas })
   if (sort === 'distance' && near) return firstByKey(columns, matches.all, byDistance(columns, near, fit), count)
   if (sort === 'soonest' && soonest) return firstByKey(columns, matches.all, byOpening(columns, soonest, fit), count)
   const order = nearestFirst && near ? byNearness(columns, near, fit) : fit

@@ -128,7 +128,7 @@ async function bestDocuments(
     segments.map(async (segment) => {
       const { columns } = segment
       const tiers = await evaluate(segment, expressions)
-      const fit = fitOf(segment, { languageIds: [], near: null, openings })
+      const fit = fitOf(segment, { languageIds: [], near: null, openings, firstNeighborhoodIds: [] })
       return firstByTier(columns, tiers, segment.alive(), fit, count).map(({ doc, key }) => ({
         key,
         providerId: columns.providerIds.at(doc),

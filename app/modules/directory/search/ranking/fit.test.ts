@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const today = 20_000
 /** Noon in New York. */
 const noon = Date.parse('2026-10-20T16:00:00Z')
-const anybody: FitQuestion = { languageIds: [], near: null, openings: undefined }
+const anybody: FitQuestion = { languageIds: [], near: null, openings: undefined, firstNeighborhoodIds: [] }
 
 const document = (providerId: string, facts: Partial<SearchDocument> = {}): SearchDocument => ({
   providerId,
@@ -69,6 +69,43 @@ describe('who fits', () => {
       document('full-next-door', at(40.75)),
     ]
     expect(order(documents, { ...anybody, near })).toEqual(['next-door', 'two-miles', 'unknown', 'full-next-door'])
+  })
+})
+
+describe('those who fit alike otherwise', () => {
+  const times = { today: 1, tomorrow: 11, later: 21, nextWeek: 101 }
+  const openings = { firstAt: new Map(Object.entries(times)), soonBefore: 100, dayEnds: [10, 20], before: null } as const
+  const question: FitQuestion = { ...anybody, openings, firstNeighborhoodIds: ['flushing', 'elmhurst'] }
+
+  it('come today, tomorrow, within the week, later and never, after language and place', () => {
+    const ids = ['none', 'nextWeek', 'later', 'tomorrow', 'today']
+    expect(
+      order(
+        ids.map((id) => document(id)),
+        question,
+      ),
+    ).toEqual(['today', 'tomorrow', 'later', 'nextWeek', 'none'])
+    const speaks = document('later', { doctorLanguageIds: ['yue'] })
+    expect(order([document('today'), speaks], question)).toEqual(['later', 'today'])
+    const near = { lat: 40.75, lng: -73.83, radiusMeters: null }
+    const nextDoor = document('later', { lat: 40.75, lng: -73.83 })
+    expect(order([document('today', { lat: 40.8, lng: -73.83 }), nextDoor], { ...question, near })).toEqual([
+      'later',
+      'today',
+    ])
+  })
+
+  it('come from the neighborhoods that are first, on the same day, where no point is asked for', () => {
+    const suburb = { neighborhoodId: 'edison', lat: 40.52, lng: -74.41 }
+    const city = { neighborhoodId: 'elmhurst', lat: 40.74, lng: -73.88 }
+    const documents = [document('x', suburb), document('y'), document('z', city)]
+    for (let day = 0; day < 20; day++) {
+      setClock(noon + day * dayMs)
+      expect(order(documents, question)[0]).toBe('z')
+    }
+    expect(order([document('today', suburb), document('tomorrow', city)], question)).toEqual(['today', 'tomorrow'])
+    const near = { lat: 40.52, lng: -74.41, radiusMeters: null }
+    expect(order(documents, { ...question, near })[0]).toBe('x')
   })
 })
 

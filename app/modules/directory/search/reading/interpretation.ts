@@ -7,6 +7,7 @@ import {
   understoodReading,
   wholeName,
 } from './readings.ts'
+import { isPlanGroupKey } from '#app/modules/directory/plan-groups.ts'
 import { namespaces } from '../documents/document.ts'
 import { isNameLike } from './fillers.ts'
 import { all, any, key, type Expression } from '../index/expression.ts'
@@ -14,7 +15,7 @@ import { numbersIn } from '../numbers.ts'
 import type { Understood, UnderstoodPart } from '../search-query.ts'
 import { unitsOf, type Unit } from '../tokens.ts'
 import { typedAs, typedParts, type TypedPart } from '../typed-text.ts'
-import type { Piece, Vocabulary } from './vocabulary.ts'
+import type { Meaning, Piece, Vocabulary } from './vocabulary.ts'
 
 /** How a text was understood: readings in the order of their relevance, to be joined. */
 export type Interpretation = {
@@ -122,10 +123,15 @@ export function meantParts(text: string, interpretation: Interpretation): Unders
   const parts = typedParts(text, units, lengths)
   const said = pieces.filter((piece) => !piece.isFiller)
   return parts.flatMap(({ words, rest }, index) => {
-    const [meaning] = said[index]!.meanings
-    return meaning ? [{ kind: meaning.kind, id: meaning.id, text: words, rest }] : []
+    const { meanings } = said[index]!
+    const [meaning] = meanings
+    return meaning ? [{ kind: meaning.kind, id: meaning.id, text: words, rest, isCertain: isCertain(meanings) }] : []
   })
 }
+
+/** One meaning, or a card with the plans that people know by it. */
+const isCertain = ([first, ...others]: readonly Meaning[]): boolean =>
+  others.length === 0 || (isPlanGroupKey(first!.id) && others.every(({ kind }) => kind === 'plan'))
 
 /** The unit at a place among those that matter, or all of them, in the spelling of the visitor. */
 export function asTyped(text: string, { pieces }: Interpretation, at: number | null): string | null {

@@ -22,7 +22,9 @@ type LabLocationsPageProps = {
 /** Where blood is drawn: a list with filters, complete without the map beside it. */
 export function LabLocationsPage({ filters, found, labels, mapboxToken, phone }: LabLocationsPageProps) {
   const { t } = useTranslation('exams')
-  const words = useMapWords()
+  // The script fills the number in by itself.
+  const counted = (key: 'locations.cluster' | 'locations.count') => t(key, { count: 999 }).replace('999', '{count}')
+  const words = { ...useMapWords(), cluster: counted('locations.cluster'), count: counted('locations.count') }
   const shown = found.facilities.flatMap(({ slug, nameEn, nameChinese, lat, lng }) =>
     lat !== null && lng !== null ? [{ id: slug, lat, lng, label: nameChinese ?? nameEn, href: `#place-${slug}` }] : [],
   )
