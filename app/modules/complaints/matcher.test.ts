@@ -73,3 +73,17 @@ describe('pinyin', () => {
     expect(syllablesOf(word)).toEqual(syllables)
   })
 })
+
+describe('words of the tables', () => {
+  it.each(['bubble', 'a gum tree', '红绿色盲', 'pee'])('stand in what tells no complaint: %s', (text) => {
+    expect(told(text)).toEqual([])
+    expect(matcher.mentions(plainWords(text))).toBe(true)
+  })
+
+  it.each(['zzzz', '停车位', '红', 'bubblle', ''])(
+    'do not stand in %j: one character or one mended word is none',
+    (text) => {
+      expect(matcher.mentions(plainWords(text))).toBe(false)
+    },
+  )
+})

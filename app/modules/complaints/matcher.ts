@@ -1,6 +1,7 @@
 import type { Entry } from './entries.ts'
 import { latinWords, stemOf } from './plain-words.ts'
 import { editsOf } from './edits.ts'
+import { gapOf, type Span } from './part-gaps.ts'
 
 /** What is known of a complaint once it is told. */
 export type ComplaintHead = Pick<Entry, 'id' | 'label' | 'kind' | 'specialtyIds' | 'who' | 'urgency' | 'help'>
@@ -25,7 +26,6 @@ export type Told = {
 }
 
 type Phrase = { complaint: number; parts: readonly number[]; isNever: boolean; isSound: boolean }
-type Span = { start: number; end: number; isMended?: boolean; isCrossing?: boolean }
 
 const han = /\p{Script=Han}/u
 const longestPart = 16
@@ -82,13 +82,22 @@ export class Matcher {
 
   /** What a text tells, the surest first. `text` is plain (see plain-words.ts); `syllables` are those of its pinyin, if it is any. */
   tell(text: string, syllables: readonly string[] | null): Told[] {
-    const spans = new Map<number, Span[]>()
-    const closed = text.replaceAll(' ', '')
-    const units = unitsIn(text)
-    this.#findCharacters(closed, units, spans)
-    this.#findWords(text, spans)
+    const spans = this.#spansIn(text)
     if (syllables) this.#findSounds(syllables, spans)
     return this.#told(spans, syllables?.length ?? 0)
+  }
+
+  /** Whether a plain text has any word of the tables, though it may tell no complaint: two characters at least, or a word of letters as it is spelled. */
+  mentions(text: string): boolean {
+    const isWord = (id: number) => this.#names[id]!.length > 1 || !han.test(this.#names[id]!)
+    return [...this.#spansIn(text)].some(([id, found]) => isWord(id) && found.some(({ isMended }) => !isMended))
+  }
+
+  #spansIn(text: string): Map<number, Span[]> {
+    const spans = new Map<number, Span[]>()
+    this.#findCharacters(text.replaceAll(' ', ''), unitsIn(text), spans)
+    this.#findWords(text, spans)
+    return spans
   }
 
   #put(key: string, span: Span, spans: Map<number, Span[]>): void {
@@ -224,26 +233,4 @@ function lengthOf(key: string): number {
       .reduce((sum, word) => sum + Math.min(word.length / 2.5, 3), 0)
   const length = key.startsWith(soundMark) ? key.slice(1).split(' ').length : [...key].length
   return length ** 0.9
-}
-
-/** How far apart places of all parts lie at the least; null when they only stand inside one another. */
-function gapOf(spans: readonly (readonly Span[])[]): number | null {
-  if (spans.length === 1) return 0
-  let least: number | null = null
-  const walk = (index: number, chosen: Span[]) => {
-    if (index === spans.length) {
-      const sorted = chosen.toSorted((a, b) => a.start - b.start || b.end - a.end)
-      let gap = 0
-      for (let at = 1; at < sorted.length; at++) {
-        const between = sorted[at]!.start - sorted[at - 1]!.end
-        if (between < 0) return
-        gap += between
-      }
-      if (least === null || gap < least) least = gap
-      return
-    }
-    for (const span of spans[index]!.slice(0, 4)) walk(index + 1, [...chosen, span])
-  }
-  walk(0, [])
-  return least
 }

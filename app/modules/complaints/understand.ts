@@ -17,6 +17,8 @@ export type UnderstoodComplaint = {
   who: ReadonlySet<Who>
   /** The model was asked, because no entry holds. */
   isGuess: boolean
+  /** Words of the tables stand in it, whether they tell something or not. */
+  isMentioned: () => boolean
 }
 
 /** Shares of an entry's specialties, in their order. */
@@ -81,6 +83,7 @@ export function understandComplaint(
     specialtyIds: (isForPerson ? ordered : fitPerson(ordered, who)).slice(0, mostSpecialties),
     who,
     isGuess: kept.length === 0 && guess.length > 0,
+    isMentioned: () => matcher?.mentions(text) === true,
   }
 }
 

@@ -49,11 +49,45 @@ describe('listWishesIn', () => {
   })
 
   it('takes a day beside a complaint or a name for when it began, unless it says what for', () => {
-    for (const understood of [[symptom], [specialty, symptom], [name], []])
+    for (const understood of [[symptom], [specialty, symptom], [name]])
       for (const text of ['今天头晕', 'dizzy today', '今天看到血', '明天', '王明天'])
         expect(listWishesIn(text, understood).day).toBeNull()
     expect(listWishesIn('头晕 今天能看吗', [symptom]).day?.day).toBe('today')
   })
+
+  it.each([
+    ['今天', 'today'],
+    ['今日', 'today'],
+    ['今晚', 'today'],
+    ['今晚黑', 'today'],
+    ['今天有空', 'today'],
+    ['tonight', 'today'],
+    ['jintian', 'today'],
+    ['明天', '2days'],
+    ['聽日', '2days'],
+    ['聽晚', '2days'],
+    ['mingtian', '2days'],
+    ['后天', '3days'],
+    ['这周', 'week'],
+    ['這週', 'week'],
+    ['這個星期', 'week'],
+    ['呢個禮拜', 'week'],
+    ['一周之内', 'week'],
+    ['this week', 'week'],
+    ['within a week', 'week'],
+    ['zhe ge xing qi', 'week'],
+  ])('hears a day that is all that is said: %s', (text, day) => {
+    expect(listWishesIn(text, []).day).toMatchObject({ day, words: text, rest: '' })
+    expect(dayMaybeIn(text)).toBe(day)
+    expect(listWishesIn(text, [name]).day?.day).toBe(text === '今天有空' ? 'today' : undefined)
+  })
+
+  it.each(['这周末', '這個週末', '呢個禮拜六', '这个星期天', 'this weekend', '一周三次', '三个星期', 'weekly'])(
+    'hears no week in %s',
+    (text) => {
+      expect(listWishesIn(text, [specialty]).day).toBeNull()
+    },
+  )
 
   it.each([
     'pediatrician for my son, fever for three days, today',

@@ -12,21 +12,38 @@ type Day = NonNullable<SearchParams['day']>
 const nearWords =
   /[离離]我(?:家|屋企)?(?:比较|比較|最)?近(?:一点|一點|些)?的?|在?我(?:家|屋企)?附近的?|就近|附近的?|近我屋企|(?<!\p{L})(?:(?:near|close|closest|nearest|next|around)(?: to)? me|near ?by|nearest|closest|fujin)(?!\p{L})/iu
 
-const hour = '(?:早上|上午|中午|下午|晚上|朝早|下晝|晚黑)?'
+const hour = '(?:早上|上午|中午|下午|晚上|夜晚|朝早|下晝|晚黑)?'
 const englishHour = '(?: morning| afternoon| evening)'
 type DayWords = readonly [day: Day, han: string, english: string]
 const today: DayWords = [
   'today',
-  `(?:今天|今日|当天|當天)${hour}|今早|今晚`,
+  `(?:今天|今日|当天|當天)${hour}|今早|今晚黑?`,
   'today|tonight|this (?:morning|afternoon|evening)',
 ]
 /** Days to come; the one after tomorrow first, which names tomorrow in English. */
 const comingDays: readonly DayWords[] = [
   ['3days', `(?:后天|後天|后日|後日)${hour}`, 'the day after tomorrow'],
-  ['2days', `(?:明天|明日|听日|聽日)${hour}|明早|明晚`, 'tomorrow'],
+  ['2days', `(?:明天|明日|听日|聽日)${hour}|明早|明晚|听晚|聽晚`, 'tomorrow'],
+]
+/** Never when something began, nor a weekend. */
+const thisWeek: DayWords = [
+  'week',
+  '(?:[这這本](?:一)?[个個]?|[呢今][个個])(?:周|週|星期|[礼禮]拜)(?![末一二三四五六日天])|(?:一|1)(?:周|週|[个個]?星期|[个個]?[礼禮]拜)之?[内內]',
+  'this week|within (?:a|one|the) week',
 ]
 /** The words for each day, in Chinese and in English. */
-const dayWords = [today, ...comingDays.map(([day, han, english]): DayWords => [day, han, `${english}${englishHour}?`])]
+const dayWords = [
+  today,
+  ...comingDays.map(([day, han, english]): DayWords => [day, han, `${english}${englishHour}?`]),
+  thisWeek,
+]
+/** Days in pinyin, each of which may be a name: a day only where nothing else is said that is one. */
+const daysInPinyin: readonly (readonly [Day, string])[] = [
+  ['today', 'jin ?(?:tian|wan)'],
+  ['2days', 'ming ?(?:tian|wan)'],
+  ['3days', 'hou ?tian'],
+  ['week', 'zhe ?(?:ge ?)?(?:zhou|xing ?qi|li ?bai)'],
+]
 /** What follows a day on which somebody wants to be seen; a day alone may be the one on which something began. */
 const seen =
   '(?:就|要|想|还|還|仲|能不能|能|可不可以|可唔可以|可以|有没有|有沒有|有冇)*(?:看诊|看診|看医生|看醫生|看(?![了过過到见見起着著])|睇(?![咗过過到])|预约|預約|约|約|有空|有号|有號|有位|开门|開門|挂号|掛號)'
@@ -50,14 +67,17 @@ const asked: readonly (readonly [Day, RegExp])[] = [
   ...dayWords.flatMap(([day, han, english]): [Day, RegExp][] => [
     [day, new RegExp(`(?:${han})${seen}|[约約](?:${han})`, 'u')],
     [day, word(`(?:${english})['’]?s? appointments?|appointments? (?:for )?(?:${english})|${toBeSeen} (?:${english})`)],
-    [day, last(`${han}|${english}`)],
+    ...(day === 'week' ? [] : [[day, last(`${han}|${english}`)] as [Day, RegExp]]),
   ]),
   ...comingDays.flatMap(([day, han, english]): [Day, RegExp][] => [
     [day, alone(han)],
     [day, behind(han, english)],
   ]),
 ]
-const bare = dayWords.map(([day, han, english]) => [day, new RegExp(`${han}|${word(english).source}`, 'iu')] as const)
+const bare: typeof asked = [
+  ...dayWords.map(([day, han, english]) => [day, new RegExp(`${han}|${word(english).source}`, 'iu')] as const),
+  ...daysInPinyin.map(([day, words]) => [day, word(words)] as const),
+]
 
 function partOf(text: string, words: RegExp): TypedPart | null {
   const match = words.exec(text)
@@ -77,10 +97,8 @@ function dayIn(text: string, ways: typeof asked): ListWishes['day'] {
 /** The day that a text may ask for, before anything is known of its other words. */
 export const dayMaybeIn = (text: string): Day | null => (dayIn(text, asked) ?? dayIn(text, bare))?.day ?? null
 
-/** `understood` is how the search read the other words: beside a complaint or a name, a day alone asks for nothing. */
+/** `understood` is how the search read the other words, empty where there are none: beside a complaint or a name, a day alone asks for nothing. */
 export function listWishesIn(text: string, understood: readonly Understood[]): ListWishes {
-  const isPlain =
-    understood.length > 0 &&
-    understood.every(({ kind }) => kind !== 'symptom' && kind !== 'name' && kind !== 'facility')
+  const isPlain = understood.every(({ kind }) => kind !== 'symptom' && kind !== 'name' && kind !== 'facility')
   return { near: partOf(text, nearWords), day: dayIn(text, asked) ?? (isPlain ? dayIn(text, bare) : null) }
 }

@@ -65,7 +65,8 @@ export type SearchHit = {
 
 export type UnderstoodKind =
   'specialty' | 'symptom' | 'neighborhood' | 'language' | 'plan' | 'gender' | 'flag' | 'name' | 'facility'
-export type Understood = { kind: UnderstoodKind; id: string | null; text: string }
+/** What nothing knew and nobody was found by is a name all the same, for whoever keeps what was typed. */
+export type Understood = { kind: UnderstoodKind; id: string | null; text: string; isUnused?: boolean }
 
 /** A part of the text that was understood, and the text without it, both as typed. */
 export type UnderstoodPart = Understood & {
@@ -96,6 +97,8 @@ export type SearchResult = {
   /** Of those, what has a meaning, each with the text that remains without it; none for names. */
   meant: UnderstoodPart[]
   sentence: ReadSentence | null
+  /** Words that did nothing, as typed; none of a complaint, and nobody's name. */
+  unused: string[]
   /** Set when nothing was found as typed and a spelling one step away was. */
   corrected: { from: string; to: string } | null
   /** Only when total is 0: the parts of the text that could be given up, at most eight. */

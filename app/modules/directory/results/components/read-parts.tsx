@@ -17,11 +17,11 @@ type ReadPartsProps = {
   to: (params: SearchParams) => string
 }
 
-/** What was understood, each part to be taken off, and what nobody fits. */
-export function ReadParts({ reading: { parts, givenUp }, count, to }: ReadPartsProps) {
+/** What was understood, each part to be taken off, what nobody fits, and what did nothing. */
+export function ReadParts({ reading: { parts, givenUp, isDayMissed, unused }, count, to }: ReadPartsProps) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
-  if (parts.length === 0 && givenUp.length === 0) return null
+  if (parts.length + givenUp.length + unused.length === 0) return null
   return (
     <div className="read stack stack--sm">
       {parts.length > 0 && (
@@ -34,7 +34,14 @@ export function ReadParts({ reading: { parts, givenUp }, count, to }: ReadPartsP
           ))}
         </div>
       )}
-      {givenUp.length > 0 && <p>{t('results.givenUp', { words: formatList(givenUp, locale, 'facts') })}</p>}
+      {givenUp.length > 0 && (
+        <p>
+          {t(isDayMissed ? 'results.dayGivenUp' : 'results.givenUp', { words: formatList(givenUp, locale, 'facts') })}
+        </p>
+      )}
+      {unused.length > 0 && (
+        <p className="muted">{t('results.unused', { words: formatList(unused, locale, 'facts') })}</p>
+      )}
     </div>
   )
 }

@@ -13,6 +13,10 @@ export type Reading = {
   isSentence: boolean
   /** Wishes that nobody fits together with the others, in the words of the visitor. */
   givenUp: string[]
+  /** What is given up is a day and nothing else. */
+  isDayMissed: boolean
+  /** Words that did nothing, as typed. */
+  unused: string[]
   /** Other kinds of doctor that see such things. */
   neighbors: { label: string; slug: string }[]
 }
@@ -96,7 +100,7 @@ function neighborsIn({ specialtyIds }: Sentence, specialties: readonly Row[], lo
 }
 
 export function readingOf(
-  { meant, sentence }: Pick<SearchResult, 'meant' | 'sentence'>,
+  { total, meant, sentence, unused: passedOver }: Pick<SearchResult, 'total' | 'meant' | 'sentence' | 'unused'>,
   params: SearchParams,
   locale: Locale,
   { specialties }: { specialties: readonly Row[] },
@@ -108,17 +112,23 @@ export function readingOf(
   const shown = meant.filter(({ kind }) => !sentence || kind !== 'symptom' || sentence.labels.length === 0)
   const ofList = wishParts(asked, without, locale)
   const parts = [...namedParts(shown, labelOf, without, locale), ...ofList]
+  // Where nobody is found, the page says what each word keeps away.
+  const unused = total > 0 ? passedOver : []
   const dayGivenUp = asked.isDayGivenUp && asked.day ? [asked.day.words] : []
   if (!sentence) {
     const isPlain =
       ofList.length === 0 && parts.length < 2 && meant.every(({ kind }) => kind !== 'gender' && kind !== 'flag')
-    return isPlain ? null : { parts, isSentence: false, givenUp: dayGivenUp, neighbors: [] }
+    if (isPlain && unused.length === 0) return null
+    const own = { parts: isPlain ? [] : parts, givenUp: dayGivenUp, isDayMissed: dayGivenUp.length > 0, unused }
+    return { ...own, isSentence: false, neighbors: [] }
   }
   const told = toldLabel(sentence, meant, params.q, specialties, locale)
   return {
     parts: [...(told === null ? [] : [{ label: told, without: without(sentence.rest) }]), ...parts],
     isSentence: told !== null,
     givenUp: [...sentence.givenUp, ...dayGivenUp],
+    isDayMissed: false,
+    unused,
     neighbors: neighborsIn(sentence, specialties, locale),
   }
 }

@@ -28,7 +28,14 @@ function labelsOf(meant: UnderstoodPart[]): string[] {
   const params = parseSearchParams(new URLSearchParams({ q: '血压高 家庭医生' }))
   const labelOf = new Map([['family-medicine', '家庭医学科']])
   const asked = { near: null, day: null, isDayGivenUp: false }
-  const reading = readingOf({ meant, sentence }, params, 'zh-Hans', { specialties: [familyMedicine] }, labelOf, asked)
+  const reading = readingOf(
+    { total: 3, meant, sentence, unused: [] },
+    params,
+    'zh-Hans',
+    { specialties: [familyMedicine] },
+    labelOf,
+    asked,
+  )
   return reading!.parts.map(({ label }) => label)
 }
 

@@ -16,7 +16,10 @@ export async function searchAsWished(
   home: Point | null,
 ) {
   const plain = await search(params)
-  const wishes = listWishesIn(params.q, plain.understood)
+  const wishes = listWishesIn(
+    params.q,
+    plain.understood.filter(({ isUnused }) => !isUnused),
+  )
   const nearestTo = nearestToIn(plain, wishes.near !== null, params, rows, fixed, home)
   const day = params.day ?? (soonest && soonest.before !== null ? (wishes.day?.day ?? null) : null)
   const searchList = (page: number, on: SearchParams['day']) => search({ ...params, page, day: on }, nearestTo)

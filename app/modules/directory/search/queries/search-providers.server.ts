@@ -7,6 +7,7 @@ import { findAnswer } from '../reading/find-answer.ts'
 import type { TextFinds } from '../reading/find-text.ts'
 import { describeSentence } from '../reading/sentence.ts'
 import { interpretText, meantParts, partsOf, understoodOf, type Interpretation } from '../reading/interpretation.ts'
+import { unusedIn } from '../reading/unused-words.ts'
 import { fitOf } from '../ranking/fit.ts'
 import { openTimes } from '../ranking/open-times.ts'
 import {
@@ -53,12 +54,9 @@ export async function searchSnapshot(
   query: SearchQuery,
   knowledge: () => Knowledge = complaintKnowledge,
 ): Promise<SearchResult> {
-  const { finds, read, isName, corrected, sentence, givenUp } = await findAnswer(
-    snapshot,
-    vocabulary,
-    query.text,
-    knowledge,
-  )
+  const answer = await findAnswer(snapshot, vocabulary, query.text, knowledge)
+  const { finds, read, isName, corrected, sentence, givenUp } = answer
+  const unused = unusedIn(query.text, answer)
   const choices = choicesOf(query.filters)
   const matched = finds.map((each) => ({
     ...each,
@@ -72,7 +70,8 @@ export async function searchSnapshot(
     total,
     hits: total === 0 ? [] : hitsOf(matched, query, languagesAsked(read, query.filters)),
     facets,
-    understood: understoodOf(read, isName),
+    understood: understoodOf(read, isName, unused.pieces),
+    unused: unused.words,
     meant,
     sentence: sentence && describeSentence(sentence, givenUp, meant),
     corrected,

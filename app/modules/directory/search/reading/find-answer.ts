@@ -1,14 +1,23 @@
 import { neighborsOf } from '#app/modules/complaints/neighbors.ts'
 import { type Knowledge, understandComplaint } from '#app/modules/complaints/understand.ts'
 import { unite } from '../index/doc-set.ts'
-import { findText, findTiers, isFilled, type TextFinds } from './find-text.ts'
+import { everybody, findText, findTiers, isFilled, type TextFinds } from './find-text.ts'
 import { fold } from '../fold.ts'
-import { asTyped, interpretText, textOf, type Interpretation } from './interpretation.ts'
+import { asTyped, interpretText, isDayAlone, textOf, type Interpretation } from './interpretation.ts'
 import type { SearchResult } from '../search-query.ts'
 import type { Segment } from '../index/segment.ts'
-import { knownComplaints, sentenceOf, sentenceReadings, waysToGiveUp, type Sentence, type Wish } from './sentence.ts'
+import {
+  isHeard,
+  knownComplaints,
+  sentenceOf,
+  sentenceReadings,
+  waysToGiveUp,
+  type Sentence,
+  type Wish,
+} from './sentence.ts'
 import { correctSpelling } from './spelling.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { unitsOf } from '../tokens.ts'
+import { isComplaint, type Piece, type Vocabulary } from './vocabulary.ts'
 
 type Segments = { segments: readonly Segment[] }
 
@@ -34,15 +43,16 @@ export async function findAnswer(
   text: string,
   knowledge: () => Knowledge,
 ): Promise<Answer> {
-  const read = interpretText(text, vocabulary)
+  const read = readText(text, vocabulary, knowledge)
   const plain = { read, corrected: null, sentence: null, givenUp: new Set<Wish>() }
   if (read.isBlank) return { ...plain, finds: await findText(snapshot, read), isName: false }
   const strict = await findTiers(snapshot, read.readings)
   const isName = strict.some(({ tiers }) => tiers!.slice(0, read.nameReadings).some(isFilled))
   const isFound = strict.some(({ found }) => isFilled(found!))
+  if (!isFound && isDayAlone(read)) return { ...plain, finds: everybody(snapshot), isName: false }
   const hasRest = read.pieces.some((piece) => !piece.isFiller && piece.meanings.length === 0)
   const sentence =
-    !isName && !(isFound && isNamed(read)) && (hasRest || !isFound)
+    !isName && !read.isWish && !(isFound && isNamed(read)) && (hasRest || !isFound)
       ? sentenceOf(
           read.pieces,
           (said) => understandComplaint(said, knowledge(), knownComplaints(read.pieces)),
@@ -73,6 +83,21 @@ export async function findAnswer(
   const answer = sentence && (await findSentence(snapshot, sentence))
   return answer ? { ...plain, ...answer, sentence, isName: false } : { ...plain, finds, isName: false }
 }
+
+/** A word that may be a wish (晚上) is one beside a kind of doctor, too, where nothing knows the other words: they tell of no complaint. */
+function readText(text: string, vocabulary: Vocabulary, knowledge: () => Knowledge): Interpretation {
+  const read = interpretText(text, vocabulary)
+  const wished = vocabulary.readWishes(unitsOf(text))
+  if (!wished.some(isNamedKind) || wished.some(isComplaint)) return read
+  const rest = (pieces: readonly Piece[]) =>
+    pieces.flatMap((piece) => (piece.isFiller || piece.meanings.length > 0 ? [] : piece.units))
+  const left = rest(wished)
+  if (left.length === 0 || left.length === rest(read.pieces).length) return read
+  const isTold = isHeard(understandComplaint(textOf(left), knowledge()), true)
+  return isTold ? read : interpretText(text, vocabulary, wished)
+}
+
+const isNamedKind = ({ meanings }: Piece) => meanings.some(({ kind }) => kind === 'specialty')
 
 /** What is left of a name after one of its words has at least so many letters; no name has more words. */
 const leastOfName = 4

@@ -15,9 +15,12 @@ type Segments = { segments: readonly Segment[] }
 
 export const isFilled = (set: DocSet) => (set.kind === 'list' ? set.docs.length > 0 : set.count > 0)
 
+export const everybody = ({ segments }: Segments): TextFinds[] =>
+  segments.map((segment) => ({ segment, tiers: null, found: null }))
+
 /** Reads a text in every segment. Whether looser readings join is decided before filters, so a filter never adds finds. */
 export async function findText(snapshot: Segments, interpretation: Interpretation): Promise<TextFinds[]> {
-  if (interpretation.isBlank) return snapshot.segments.map((segment) => ({ segment, tiers: null, found: null }))
+  if (interpretation.isBlank) return everybody(snapshot)
   const finds = await findTiers(snapshot, interpretation.readings)
   const count = countFinds(finds)
   if (count >= fewFinds || (count > 0 && isExplicit(interpretation.units))) return finds

@@ -9,7 +9,7 @@ import {
 } from './readings.ts'
 import { isPlanGroupKey } from '#app/modules/directory/plan-groups.ts'
 import { namespaces } from '../documents/document.ts'
-import { isNameLike } from './fillers.ts'
+import { isDayInPinyin, isNameLike } from './fillers.ts'
 import { all, any, key, type Expression } from '../index/expression.ts'
 import { numbersIn } from '../numbers.ts'
 import type { Understood, UnderstoodPart } from '../search-query.ts'
@@ -24,6 +24,8 @@ export type Interpretation = {
   /** The units that matter. */
   units: Unit[]
   pieces: Piece[]
+  /** Nothing was typed but wishes that no name has: they are a filter, and tell nothing of a complaint. */
+  isWish: boolean
   /** Always looked up; the first that holds a document gives its tier. */
   readings: Expression[]
   /** How many of the readings, from the first, take the text for a name. */
@@ -36,14 +38,21 @@ export type Interpretation = {
  * Reads a text as names first, then by the vocabulary, then as words of names and places. A name beats a meaning only
  * when the whole text is in somebody's name.
  */
-export function interpretText(text: string, vocabulary: Vocabulary): Interpretation {
-  const pieces = vocabulary.read(unitsOf(text))
+export function interpretText(
+  text: string,
+  vocabulary: Vocabulary,
+  pieces = vocabulary.read(unitsOf(text)),
+): Interpretation {
   const named = pieces.flatMap((piece) => (piece.isFiller && !isNameLike(textOf(piece.units)) ? [] : piece.units))
   const said = pieces.flatMap((piece) => (piece.isFiller ? [] : piece.units))
   const units = said.length === 0 && named.length < 3 ? named : said
   if (units.length === 0) {
     const isBlank = pieces.length > 0 || text.trim() === ''
-    return { isBlank, units, pieces, readings: [], nameReadings: 0, looseReadings: () => [] }
+    return { isBlank, units, pieces, isWish: false, readings: [], nameReadings: 0, looseReadings: () => [] }
+  }
+  if (pieces.every((piece) => piece.isFiller || isWish(piece))) {
+    const readings = understoodReading(pieces, nameOrFacility)
+    return { isBlank: false, units, pieces, isWish: true, readings, nameReadings: 0, looseReadings: () => [] }
   }
   const numbers = numbersIn(units)
   const own = ownSurnameIn(units)
@@ -75,19 +84,25 @@ export function interpretText(text: string, vocabulary: Vocabulary): Interpretat
       ...looseNames.flatMap((name) => (own ? [all([own, name]), name] : [name])),
     ]
   }
-  return { isBlank: false, units, pieces, readings, nameReadings, looseReadings }
+  return { isBlank: false, units, pieces, isWish: false, readings, nameReadings, looseReadings }
 }
 
+const isWish = ({ meanings }: Piece) =>
+  meanings.length > 0 && meanings.every(({ kind }) => kind === 'flag' || kind === 'gender')
+
+/** Whether a text is nothing but a day in pinyin, which is one where nobody is called so. */
+export const isDayAlone = ({ pieces }: Interpretation): boolean =>
+  pieces.every(({ isFiller }) => isFiller) && pieces.some(({ units }) => isDayInPinyin(textOf(units)))
+
 /** What a person is told about how the text was read; `isName` says whether the names answered. */
-export function understoodOf({ pieces }: Interpretation, isName: boolean): Understood[] {
-  return pieces
-    .filter((piece) => !piece.isFiller)
-    .map((piece) => {
-      const [meaning] = piece.meanings
-      const text = textOf(piece.units)
-      if (!meaning || isName) return { kind: 'name', id: null, text }
-      return { kind: meaning.kind, id: meaning.id, text }
-    })
+export function understoodOf({ pieces }: Interpretation, isName: boolean, unused: ReadonlySet<Piece>): Understood[] {
+  const said = pieces.filter((piece) => !piece.isFiller)
+  return (isName && said.length === 0 ? pieces : said).map((piece) => {
+    const [meaning] = piece.meanings
+    const text = textOf(piece.units)
+    if (meaning && !isName) return { kind: meaning.kind, id: meaning.id, text }
+    return { kind: 'name', id: null, text, ...(unused.has(piece) ? { isUnused: true } : {}) }
+  })
 }
 
 /** Units as one would type them: characters without gaps, words with. */
@@ -122,16 +137,22 @@ export function meantParts(text: string, interpretation: Interpretation): Unders
   const units = pieces.flatMap((piece) => piece.units)
   const parts = typedParts(text, units, lengths)
   const said = pieces.filter((piece) => !piece.isFiller)
+  // A word that holds others together (on Saturdays) asks for nothing by itself, and would be looked up as a name.
+  const isAlone = said.length === 1 && pieces.every((piece) => !piece.isFiller || isJoining(textOf(piece.units)))
   return parts.flatMap(({ words, rest }, index) => {
     const { meanings } = said[index]!
     const [meaning] = meanings
-    return meaning ? [{ kind: meaning.kind, id: meaning.id, text: words, rest, isCertain: isCertain(meanings) }] : []
+    if (!meaning) return []
+    const { kind, id } = meaning
+    return [{ kind, id, text: words, rest: isAlone ? '' : rest, isCertain: isCertain(meanings) }]
   })
 }
 
 /** One meaning, or a card with the plans that people know by it. */
 const isCertain = ([first, ...others]: readonly Meaning[]): boolean =>
   others.length === 0 || (isPlanGroupKey(first!.id) && others.every(({ kind }) => kind === 'plan'))
+
+const isJoining = (text: string) => isNameLike(text) && !isDayInPinyin(text)
 
 /** The unit at a place among those that matter, or all of them, in the spelling of the visitor. */
 export function asTyped(text: string, { pieces }: Interpretation, at: number | null): string | null {

@@ -2,6 +2,7 @@ import { withoutPicturesTaken } from '#app/modules/complaints/results-told.ts'
 import type { KnownComplaint, UnderstoodComplaint } from '#app/modules/complaints/understand.ts'
 import { all, any, value, type Expression } from '../index/expression.ts'
 import type { ReadSentence, UnderstoodPart } from '../search-query.ts'
+import { isDay } from './fillers.ts'
 import { textOf } from './interpretation.ts'
 import type { Piece } from './vocabulary.ts'
 
@@ -14,6 +15,8 @@ export type Sentence = {
   elseIds: string[]
   /** What the whole text tells. */
   complaint: UnderstoodComplaint
+  /** Words that name no kind of doctor and no wish are known: they tell of a complaint, or whose it is. */
+  isHeard: boolean
   /** What of it is said beside the names of doctors and wishes, for the reader. */
   told: UnderstoodComplaint['told']
   wishes: Wish[]
@@ -25,6 +28,15 @@ type WishKind = (typeof wishKinds)[number]
 
 /** In the order in which they are given up: what a patient can do without comes first. */
 const wishKinds = ['flag', 'gender', 'neighborhood', 'plan', 'language'] as const
+
+const isWishKind = (kind: string): boolean => (wishKinds as readonly string[]).includes(kind)
+const nothingSaid: UnderstoodComplaint = {
+  told: [],
+  specialtyIds: [],
+  who: new Set(),
+  isGuess: false,
+  isMentioned: () => false,
+}
 
 /** A kind of doctor that is named outweighs every complaint. */
 const namedWeight = 3
@@ -55,7 +67,9 @@ export function sentenceOf(
   text: string,
 ): Sentence {
   const namings = withoutPicturesTaken(text, namingsIn(pieces), ({ values }) => values.map(({ id }) => id))
-  const whole = complaintIn(text)
+  // Where everything is a wish, nothing is said of what is wrong.
+  const isWished = pieces.every(({ isFiller, meanings }) => isFiller || meanings.some(({ kind }) => isWishKind(kind)))
+  const whole = isWished ? nothingSaid : complaintIn(text)
   const isSaid = whole.told.some(({ isSure }) => isSure)
   const named = namings.filter(({ isBare }) => !(isBare && isSaid))
   // The words that name a kind of doctor or a wish say nothing of what is wrong: 轮椅 beside 眼科 asks for a ramp.
@@ -78,10 +92,15 @@ export function sentenceOf(
     coreIds: core.map(([id]) => id),
     elseIds: led.filter((id) => !scores.has(id)),
     complaint: whole,
+    isHeard: isHeard(said, named.length > 0),
     told: named.length > 0 ? said.told.filter(({ complaint }) => complaint.kind !== 'request') : said.told,
     wishes: wishesIn(pieces),
   }
 }
+
+/** Beside a kind of doctor that is named the model is not believed: what it thinks of any two characters. */
+export const isHeard = ({ told, who, isGuess, isMentioned }: UnderstoodComplaint, isNamed: boolean): boolean =>
+  told.length > 0 || who.size > 0 || isMentioned() || (isGuess && !isNamed)
 
 /** Kinds of doctor that the words name, but for who sent the patient. */
 const namingsIn = (pieces: readonly Piece[]) =>
@@ -93,9 +112,13 @@ const namingsIn = (pieces: readonly Piece[]) =>
           .map(({ values }) => ({ values, isBare: bareParts.has(textOf(units)) })),
   )
 
-/** A text without what names a kind of doctor or a wish. */
+/** A text without what names a kind of doctor, a wish or a day. */
 const besideNames = (pieces: readonly Piece[]): string =>
-  textOf(pieces.flatMap(({ meanings, units }) => (meanings.some(({ kind }) => kind !== 'symptom') ? [] : units)))
+  textOf(
+    pieces.flatMap(({ meanings, units }) =>
+      meanings.some(({ kind }) => kind !== 'symptom') || isDay(textOf(units)) ? [] : units,
+    ),
+  )
 
 /** What somebody does who sends on to another doctor. */
 const sends =
@@ -153,7 +176,6 @@ export function describeSentence(
     .filter(({ score }) => score >= surest * saidShare)
     .slice(0, mostLabels)
     .map(({ complaint: { label } }) => label)
-  const isWish = (kind: string) => (wishKinds as readonly string[]).includes(kind)
   const kinds = new Set<string>([...givenUp].map(({ kind }) => kind))
   return {
     labels: labels.filter(
@@ -161,7 +183,7 @@ export function describeSentence(
     ),
     specialtyIds,
     rest: meant
-      .filter(({ kind }) => isWish(kind))
+      .filter(({ kind }) => isWishKind(kind))
       .map(({ text }) => text)
       .join(' '),
     givenUp: meant.filter(({ kind }) => kinds.has(kind)).map(({ text }) => text),

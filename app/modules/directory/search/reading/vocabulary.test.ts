@@ -141,11 +141,11 @@ describe('an interpretation', () => {
 
   it('says what was understood, or that names answered', () => {
     const interpretation = interpretText('法拉盛 牙医', sample())
-    expect(understoodOf(interpretation, false)).toEqual([
+    expect(understoodOf(interpretation, false, new Set())).toEqual([
       { kind: 'neighborhood', id: 'flushing', text: '法拉盛' },
       { kind: 'specialty', id: 'dentistry', text: '牙医' },
     ])
-    expect(understoodOf(interpretation, true).map(({ kind }) => kind)).toEqual(['name', 'name'])
+    expect(understoodOf(interpretation, true, new Set()).map(({ kind }) => kind)).toEqual(['name', 'name'])
   })
 })
 

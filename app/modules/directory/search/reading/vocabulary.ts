@@ -14,9 +14,10 @@ export type Meaning = { kind: Kind; id: string; values: { group: ValueGroup; id:
 /** A stretch of a query: words with a meaning, words to pass over, or words left for names and facilities. */
 export type Piece = { units: Unit[]; meanings: Meaning[]; isFiller: boolean }
 
-type Node = { next: Map<string, Node>; meanings: Meaning[]; isFiller: boolean }
+/** `bare` is what a phrase wishes for where a text has nothing but wishes, kinds of doctor and places. */
+type Node = { next: Map<string, Node>; meanings: Meaning[]; bare: Meaning[]; isFiller: boolean }
 
-const newNode = (): Node => ({ next: new Map(), meanings: [], isFiller: false })
+const newNode = (): Node => ({ next: new Map(), meanings: [], bare: [], isFiller: false })
 /** The longest names of plans have some twenty characters and words; a walk ends where no phrase goes on. */
 const phraseLimit = 32
 
@@ -26,24 +27,25 @@ export class Vocabulary {
   /** Latin words that begin or continue some phrase; what a misspelt word may have meant. */
   readonly words = new Set<string>()
 
-  add(phrase: string, meaning: Meaning): void {
+  add(phrase: string, meaning: Meaning, isBare = false): void {
     const units = unitsOf(phrase)
     if (units.length === 0 || units.length > phraseLimit) return
     this.#put(
       units.map((unit) => unit.text),
       meaning,
+      isBare,
     )
     if (units.every((unit) => unit.kind === 'word')) {
       // "ob-gyn" is also typed as one word.
-      if (units.length > 1) this.#put([units.map((unit) => unit.text).join('')], meaning)
+      if (units.length > 1) this.#put([units.map((unit) => unit.text).join('')], meaning, isBare)
     } else if (units.length > 1 && units.every((unit) => unit.kind === 'han')) {
       const syllables = pinyinOf(units.map((unit) => unit.text).join(''))
-      this.#put([syllables.join('')], meaning)
-      this.#put(syllables, meaning)
+      this.#put([syllables.join('')], meaning, isBare)
+      this.#put(syllables, meaning, isBare)
     }
   }
 
-  #put(words: readonly string[], meaning: Meaning): void {
+  #put(words: readonly string[], meaning: Meaning, isBare: boolean): void {
     let node = this.#root
     for (const word of words) {
       if (word.length > 3 && /^[a-z]+$/.test(word)) this.words.add(word)
@@ -51,9 +53,10 @@ export class Vocabulary {
       if (!next) node.next.set(word, (next = newNode()))
       node = next
     }
-    const same = node.meanings.find((known) => known.kind === meaning.kind)
+    const meanings = isBare ? node.bare : node.meanings
+    const same = meanings.find((known) => known.kind === meaning.kind)
     // One alias of several specialties means any of them.
-    if (!same) node.meanings.push({ ...meaning, values: [...meaning.values] })
+    if (!same) meanings.push({ ...meaning, values: [...meaning.values] })
     else
       for (const each of meaning.values)
         if (!same.values.some((known) => known.group === each.group && known.id === each.id)) same.values.push(each)
@@ -61,6 +64,16 @@ export class Vocabulary {
 
   /** Reads units by the phrases that leave the fewest units over, and of these the fewest and longest. */
   read(units: readonly Unit[]): Piece[] {
+    const pieces = this.readWishes(units)
+    return pieces.every((piece) => isUnderstood(piece) && !isComplaint(piece)) ? pieces : this.#read(units, false)
+  }
+
+  /** The same, with every word that may be a wish as one, whatever stands beside it. */
+  readWishes(units: readonly Unit[]): Piece[] {
+    return this.#read(units, true)
+  }
+
+  #read(units: readonly Unit[], withBare: boolean): Piece[] {
     type Step = { cost: number; from: number; node: Node | null }
     const best: Step[] = [{ cost: 0, from: 0, node: null }]
     for (let end = 1; end <= units.length; end++)
@@ -79,7 +92,10 @@ export class Vocabulary {
       for (let end = start; end < units.length && end - start < phraseLimit; end++) {
         node = step(node, units[end]!.text)
         if (!node) break
-        if (node.meanings.length > 0 && !(isSpelled && isByChance(units.slice(start, end + 1)))) offer(end + 1, 1, node)
+        const isBare = withBare && node.meanings.length === 0 && node.bare.length > 0
+        if (isBare) offer(end + 1, 1, { ...node, meanings: node.bare })
+        else if (node.meanings.length > 0 && !(isSpelled && isByChance(units.slice(start, end + 1))))
+          offer(end + 1, 1, node)
       }
     }
     const pieces: Piece[] = []
@@ -127,6 +143,9 @@ export class Vocabulary {
     return found.slice(0, limit)
   }
 }
+
+const isUnderstood = ({ isFiller, meanings }: Piece) => isFiller || meanings.length > 0
+export const isComplaint = ({ meanings }: Piece): boolean => meanings.some(({ kind }) => kind === 'symptom')
 
 /** A text of so many words is a sentence. */
 const leastSpelled = 7

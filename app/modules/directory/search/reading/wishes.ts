@@ -17,6 +17,23 @@ const chinese: Meaning = {
 }
 const cash: Meaning = { kind: 'plan', id: planGroupKey('cash'), values: [{ group: 'plan', id: planGroupKey('cash') }] }
 
+const pairs = (firsts: string, seconds: string) =>
+  firsts.split(' ').flatMap((first) => seconds.split(' ').map((second) => first + second))
+const comingWeekends = pairs('这 这个 本 呢个 今个', '周末 周六 周日 礼拜六 礼拜日 礼拜天 星期六 星期日 星期天').join(
+  ' ',
+)
+/** An evening on which somebody wants to be seen; alone it may be when something hurts. */
+const openEvenings = pairs(
+  '晚上 夜晚 晚间 夜间 傍晚',
+  '看病 看诊 看医生 能看 能看病 能看的 可以看 可以看病 可以睇 有得睇 睇医生 睇诊 应诊 开门 有开 有空 有位 有号 门诊',
+).join(' ')
+/** An hour that ends a day at work. */
+const afterHours = [
+  ...pairs('after| past|', '5 6 7 5pm 6pm 7pm 5|pm 6|pm 7|pm 5|30 6|30 5|30pm 6|30pm five six seven'),
+  ...pairs('5 6 7 五 六 七', '点后 点以后 点之后 点钟后 点钟以后 点半后 点半以后'),
+  ...pairs('下午 晚上', '5点后 6点后 7点后 五点后 六点后 七点后 5点以后 6点以后 7点以后 五点以后 六点以后 七点以后'),
+].join(' ')
+
 const wishes: readonly (readonly [Meaning, string])[] = [
   [
     gender('f'),
@@ -32,11 +49,11 @@ const wishes: readonly (readonly [Meaning, string])[] = [
   ],
   [
     flag('weekend'),
-    '周末 礼拜六 礼拜日 礼拜天 星期六 星期日 星期天 周六 周日 拜六 双休日 周末开门 weekend weekends saturday saturdays sunday sundays zhoumo',
+    `周末 礼拜六 礼拜日 礼拜天 星期六 星期日 星期天 周六 周日 拜六 双休日 周末开门 weekend weekends this|weekend the|weekend saturday saturdays this|saturday sunday sundays this|sunday zhoumo ${comingWeekends}`,
   ],
   [
     flag('evening'),
-    '晚上开 晚上开门 晚上能看 晚上看诊 夜诊 下班后 放工后 收工后 下班以后 夜晚开 夜晚睇 evening evenings after|work after|hours late|hours open|late night|clinic',
+    `夜诊 下班后 下班以后 下班之后 放工后 放工之后 收工后 收工之后 落班后 evening evenings after|work after|hours late|hours open|late night|clinic ${openEvenings}`,
   ],
   [
     flag('telehealth'),
@@ -56,12 +73,24 @@ const wishes: readonly (readonly [Meaning, string])[] = [
   ],
 ]
 
-const isLatin = /^[a-z|]+$/
+/** Words that are a wish only where a text has nothing but wishes, kinds of doctor and places: beside a complaint they say when it comes, or whose it is. */
+const bareWishes: typeof wishes = [
+  [flag('evening'), `晚上 夜晚 晚间 夜间 傍晚 晚黑 夜晚黑 晚上开 夜晚开 夜晚睇 night nights at|night ${afterHours}`],
+  [gender('f'), '女 女的 女性 女生 female females woman women womans womens lady ladies'],
+  [gender('m'), '男 男的 男性 男生 male males'],
+]
+
+const isLatin = /^[a-z0-9|]+$/
 
 /** Adds the words of every wish to a vocabulary. */
 export function addWishes(vocabulary: Vocabulary): void {
-  for (const [meaning, words] of wishes)
-    for (const word of words.split(' ')) vocabulary.add(isLatin.test(word) ? word.replaceAll('|', ' ') : word, meaning)
+  const addAll = (list: typeof wishes, isBare: boolean) => {
+    for (const [meaning, words] of list)
+      for (const word of words.split(' '))
+        vocabulary.add(isLatin.test(word) ? word.replaceAll('|', ' ') : word, meaning, isBare)
+  }
+  addAll(wishes, false)
+  addAll(bareWishes, true)
 }
 
 /** Single words that say the gender of a doctor when a kind of doctor follows them: 女牙医, female gynecologist. */
@@ -70,6 +99,7 @@ export const genderBefore: Readonly<Record<string, Meaning>> = {
   男: gender('m'),
   female: gender('f'),
   woman: gender('f'),
+  women: gender('f'),
   lady: gender('f'),
   male: gender('m'),
 }
