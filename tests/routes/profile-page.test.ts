@@ -71,8 +71,8 @@ describe('a profile', () => {
   })
 
   it.each([
-    ['zh-Hans', '资料已核对（10月12日）'],
-    ['zh-Hant', '資料已核對（10月12日）'],
+    ['zh-Hans', '10月12日已核对'],
+    ['zh-Hant', '10月12日已核對'],
     ['en-US', 'Verified Oct 12'],
   ] as const)('says in its head since when it is verified, in %s', async (locale, words) => {
     await insertDietitian({ verifiedAt: now() - 7 * dayMs })
