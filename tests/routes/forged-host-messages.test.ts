@@ -421,7 +421,11 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   care_staff: async () => {
     await referred()
     const [row] = await db.select().from(careCases)
-    await withTransaction((tx) => tx.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, row!.createdById)))
+    const { createdById: userId, requesterFacilityId: facilityId } = row!
+    await withTransaction(async (tx) => {
+      await tx.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, userId))
+      await insertSeat(tx, { userId, facilityId, role: 'manager' })
+    })
     await takeLinkedStep(row!.id, { by: 'recipient', step: 'accept' })
   },
   refill_waiting: remindedOfRefill,

@@ -1,4 +1,6 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { isLocale, type Locale, defaultLocale } from '#app/core/i18n/locale.ts'
 import { teamMembers, users } from '#drizzle/schema/accounts.ts'
@@ -45,7 +47,13 @@ async function workingAt(reader: Reader, facilityId: string, ids: string[]): Pro
     .select({ userId: providers.userId })
     .from(providers)
     .innerJoin(providerFacilities, eq(providerFacilities.providerId, providers.id))
-    .where(and(eq(providerFacilities.facilityId, facilityId), inArray(providers.userId, ids)))
+    .where(
+      and(
+        eq(providerFacilities.facilityId, facilityId),
+        or(isNull(providerFacilities.activeTo), gte(providerFacilities.activeTo, localDate(now(), newYork))),
+        inArray(providers.userId, ids),
+      ),
+    )
   return new Set([...seated, ...doctors].map(({ userId }) => userId))
 }
 
