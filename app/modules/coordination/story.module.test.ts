@@ -16,6 +16,7 @@ import {
   careMessages,
   careTasks,
   messageOutbox,
+  providerFacilities,
   providers,
   teamMembers,
 } from '#drizzle/schema/index.ts'
@@ -472,6 +473,26 @@ describe('whoever wrote a referral and has left the clinic', () => {
     expect(await told()).toBe(1)
     await withTransaction(async (tx) => {
       await tx.update(teamMembers).set({ status: 'left' }).where(eq(teamMembers.userId, userId))
+    })
+    await takeLinkedStep(id, { by: 'recipient', step: 'schedule', input: { visitAt: now() + 48 * hour } })
+    expect(await told()).toBe(1)
+  })
+
+  it('is told nothing more as a doctor without a seat either', async () => {
+    const email = 'doctor.left@clinic.example'
+    const { facilityId, providerId } = home
+    const userId = await withTransaction(async (tx) => {
+      const made = await insertUser(tx, { emailVerifiedAt: 1, email })
+      await tx.update(providers).set({ userId: made }).where(eq(providers.id, providerId))
+      return made
+    })
+    const { id } = await create({}, careActor(facilityId, 'referrer', { userId, providerId }))
+    const told = async () => (await messages()).filter(({ to }) => to === email).length
+    await takeLinkedStep(id, { by: 'recipient', step: 'accept' })
+    expect(await told()).toBe(1)
+    await withTransaction(async (tx) => {
+      const last = { activeTo: '2026-10-19' }
+      await tx.update(providerFacilities).set(last).where(eq(providerFacilities.providerId, providerId))
     })
     await takeLinkedStep(id, { by: 'recipient', step: 'schedule', input: { visitAt: now() + 48 * hour } })
     expect(await told()).toBe(1)
