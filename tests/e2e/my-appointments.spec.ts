@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [false, true]) {
       await page.goto(list)
       await expect(ticket).toContainText('已取消')
       await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: '再约一次' }).click()])
-      await expect(page).toHaveURL(/\/appointment\?loc=.*&vt=office$/)
+      await expect(page).toHaveURL(/\/appointment\?loc=.*&vt=first$/)
 
       await page.goto(list)
       await press(page, page.getByRole('button', { name: '看完了，退出' }))
