@@ -9,7 +9,7 @@ const kinds: readonly { kind: string; path: string; hasFolds?: boolean; isUnsour
   { kind: 'laboratory tests', path: '/lab', hasFolds: true, isUnsourced: true },
   { kind: 'medicine', path: '/medication?name=acetaminophen' },
   { kind: 'insurance', path: '/health-insurance', hasFolds: true },
-  { kind: 'specialty', path: '/specialty/dentistry', isUnsourced: true },
+  { kind: 'specialty', path: '/specialty/dentistry' },
   { kind: 'immigration examination and vaccines', path: '/app/i693', hasFolds: true },
   { kind: 'imaging', path: '/radiology', hasFolds: true },
   { kind: 'help within 72 hours', path: '/lab/sti', hasFolds: true },
