@@ -11,7 +11,7 @@ const isFocused = (page: Page, selector: string) =>
 test('a marker for several shows their cards with times, and three ways lead out of it', async ({ page }) => {
   await openMap(page, '/doctor?near=flushing&view=map')
   const marker = page.locator('.map-cluster__count').first()
-  const count = Number((await marker.locator('b').textContent())!.slice(1))
+  const count = Number.parseInt((await marker.locator('b').textContent())!, 10)
   await marker.focus()
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog')

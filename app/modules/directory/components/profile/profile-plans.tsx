@@ -98,13 +98,12 @@ export function ProfilePlans({ profile, own }: { profile: ProviderProfile; own: 
       )}
       {known.length > 0 && (
         <Disclosures>
-          {known.map((location) => {
-            const { id, name, plans } = location
+          {known.map(({ id, name, plans }) => {
             const summary = hasSeveral
               ? t('profile.plansAt', { facility: name })
               : t('profile.plansAll', { count: plans.length })
             return (
-              <Disclosure key={id} summary={summary} open={!isNamed(location)}>
+              <Disclosure key={id} summary={summary} open={named.length === 0}>
                 <PlanLines plans={plans} />
               </Disclosure>
             )

@@ -74,7 +74,12 @@ describe('who fits', () => {
 
 describe('those who fit alike otherwise', () => {
   const times = { today: 1, tomorrow: 11, later: 21, nextWeek: 101 }
-  const openings = { firstAt: new Map(Object.entries(times)), soonBefore: 100, dayEnds: [10, 20], before: null } as const
+  const openings = {
+    firstAt: new Map(Object.entries(times)),
+    soonBefore: 100,
+    dayEnds: [10, 20],
+    before: null,
+  } as const
   const question: FitQuestion = { ...anybody, openings, firstNeighborhoodIds: ['flushing', 'elmhurst'] }
 
   it('come today, tomorrow, within the week, later and never, after language and place', () => {

@@ -155,7 +155,7 @@ export function PostPage({ post, openings, isLarge, address, isPreview = false, 
         <CareAside care={post.care} openings={openings} />
       </div>
       {post.next.length > 0 && (
-        <div className="noprint">
+        <div className="noprint post-next">
           <Section id="next" title={t('blog.next')}>
             <PostTiles posts={post.next} />
           </Section>
