@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { isLocale, type Locale, defaultLocale } from '#app/core/i18n/locale.ts'
+import { worksOn } from '#app/modules/directory/queries/works-on.ts'
 import { teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import type { CareCase } from '../case-sealed.server.ts'
@@ -50,7 +51,7 @@ async function workingAt(reader: Reader, facilityId: string, ids: string[]): Pro
     .where(
       and(
         eq(providerFacilities.facilityId, facilityId),
-        or(isNull(providerFacilities.activeTo), gte(providerFacilities.activeTo, localDate(now(), newYork))),
+        worksOn(localDate(now(), newYork)),
         inArray(providers.userId, ids),
       ),
     )

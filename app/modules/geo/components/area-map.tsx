@@ -31,7 +31,7 @@ export type AreaMapProps = {
   ariaLabel: string
   /** "5 doctors here", for markers that stand for several. */
   clusterLabel: (count: number) => string
-  /** "5位", what is written on them. */
+  /** What is written on them. */
   clusterCount?: (count: number) => string
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import type { LocalDate } from '#app/core/calendar/dates.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { staffName } from '#app/modules/accounts/staff-name.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
+import { worksOn } from '#app/modules/directory/queries/works-on.ts'
 import { teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import type { SubjectKind } from '../kinds.ts'
@@ -23,7 +24,7 @@ export type Subject = Readonly<{
 const clinic: Subject = { key: 'clinic', kind: 'clinic', providerId: null, userId: null, nameIn: () => '' }
 
 async function listDoctors(facilityId: string, today: LocalDate): Promise<Subject[]> {
-  const isThere = or(isNull(providerFacilities.activeTo), gte(providerFacilities.activeTo, today))
+  const isThere = worksOn(today)
   const rows = await db
     .select({ provider: providers })
     .from(providerFacilities)

@@ -5,6 +5,7 @@ import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
+import { worksOn } from '#app/modules/directory/queries/works-on.ts'
 import { providerCredentials, providerFacilities, providers } from '#drizzle/schema/directory.ts'
 
 /**
@@ -22,7 +23,7 @@ async function surgeonRows(reader: Reader, facilityIds: readonly string[]) {
     .where(
       and(
         inArray(providerFacilities.facilityId, [...facilityIds]),
-        or(isNull(providerFacilities.activeTo), gte(providerFacilities.activeTo, today)),
+        worksOn(today),
         ne(providers.status, 'merged'),
         eq(providerCredentials.kind, 'civil_surgeon'),
         eq(providerCredentials.verifyState, 'verified'),
