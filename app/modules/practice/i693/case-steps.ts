@@ -28,8 +28,8 @@ export const caseStatuses: readonly CaseStatus[] = [...openStatuses, ...endedSta
 /** Everything before the signature: while a case is there its clinical fields may be changed, and it may be canceled or lapse. */
 const beforeSigned = openStatuses.filter((status) => status !== 'signed' && status !== 'sealed')
 
-/** Who takes a step: anybody of the clinic's desk, a civil surgeon of the clinic, whoever did not close the envelope, or time itself. */
-type StepBy = 'desk' | 'surgeon' | 'second_person' | 'chore'
+/** Who takes a step: anybody of the clinic's desk, a civil surgeon of the clinic, whoever did not close the envelope, what was found, or time itself. */
+type StepBy = 'desk' | 'surgeon' | 'second_person' | 'finding' | 'chore'
 
 type StepRule = Readonly<{ from: readonly CaseStatus[]; to: CaseStatus; by: StepBy }>
 
@@ -41,6 +41,7 @@ const steps = {
   await_vaccines: { from: ['awaiting_results'], to: 'vaccines_pending', by: 'desk' },
   refer_tb: { from: ['awaiting_results'], to: 'tb_referral', by: 'desk' },
   make_ready: { from: ['awaiting_results', 'tb_referral'], to: 'ready_to_sign', by: 'desk' },
+  reopen: { from: ['ready_to_sign'], to: 'awaiting_results', by: 'finding' },
   sign: { from: ['ready_to_sign'], to: 'signed', by: 'surgeon' },
   seal: { from: ['signed'], to: 'sealed', by: 'second_person' },
   pick_up: { from: ['sealed'], to: 'picked_up', by: 'desk' },

@@ -167,6 +167,23 @@ describe('the board of a clinic', () => {
     expect(await listCases(seat('owner', 'user-9', there), other!, null)).toEqual([])
   })
 
+  it('shows the others where a row does not open, which is found by its reference', async () => {
+    const caseId = await open()
+    const broken = await open({ nameEn: 'Meihua Chen' })
+    const { reference } = (await found(broken)).row
+    await withTransaction((tx) => tx.update(i693Cases).set({ personEnc: 'gone' }).where(eq(i693Cases.id, broken)))
+    const [place] = await listI693Clinics(desk())
+    const cards = await listCases(desk(), place!, null)
+    expect(cards.map(({ id, nameEn }) => [id, nameEn]).toSorted()).toEqual(
+      [
+        [caseId, 'Dashan Lin'],
+        [broken, null],
+      ].toSorted(),
+    )
+    expect((await searchCases(desk(), place!, 'Lin')).map(({ id }) => id)).toEqual([caseId])
+    expect((await searchCases(desk(), place!, reference)).map(({ nameEn }) => nameEn)).toEqual([null])
+  })
+
   it('finds a case by its reference behind any number of later ones', async () => {
     const caseId = await open()
     const { row } = await found(caseId)
@@ -367,6 +384,25 @@ describe('a step', () => {
     await test(caseId, { result: 'tb_suspected', action: 'tb_cleared' }, 'cxr')
     await step(caseId, 'make_ready')
     expect(await statusOf(caseId)).toBe('ready_to_sign')
+  })
+
+  it('back from the signature, where tuberculosis is suspected only then', async () => {
+    const caseId = await open()
+    await steps(caseId, 'schedule', 'examine', 'await_results')
+    await settle(caseId)
+    await step(caseId, 'make_ready')
+    await test(caseId, { result: 'normal' }, 'cxr')
+    expect(await statusOf(caseId)).toBe('ready_to_sign')
+    await test(caseId, { result: 'tb_suspected', action: 'tb_cleared' }, 'cxr')
+    expect(await statusOf(caseId)).toBe('awaiting_results')
+    await expect(signCase(surgeon(), await shown(caseId))).rejects.toEqual(refusal('i693.step'))
+    await expect(step(caseId, 'make_ready')).rejects.toEqual(refusal('i693.tb_first'))
+    expect((await listCaseEvents(caseId, 'en-US'))[0]).toMatchObject({ action: 'reopen', to: 'awaiting_results' })
+    await step(caseId, 'refer_tb')
+    await step(caseId, 'make_ready')
+    await test(caseId, { result: 'tb_suspected', action: 'tb_cleared', note: 'Letter of 12/1' }, 'cxr')
+    await signCase(surgeon(), await shown(caseId))
+    expect(await statusOf(caseId)).toBe('signed')
   })
 
   it('ends a referral without a signature, and a case before it is signed, with the reason in its history', async () => {

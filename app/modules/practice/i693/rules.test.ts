@@ -259,6 +259,8 @@ describe('the steps of a case', () => {
     await_vaccines: ['awaiting_results', 'vaccines_pending', 'desk'],
     refer_tb: ['awaiting_results', 'tb_referral', 'desk'],
     make_ready: ['awaiting_results tb_referral', 'ready_to_sign', 'desk'],
+    // Not of product.md: decision 171.
+    reopen: ['ready_to_sign', 'awaiting_results', 'finding'],
     sign: ['ready_to_sign', 'signed', 'surgeon'],
     seal: ['signed', 'sealed', 'second_person'],
     pick_up: ['sealed', 'picked_up', 'desk'],

@@ -24,6 +24,15 @@ export const sealPerson = (id: string, person: CasePerson): string =>
 export const openPerson = ({ id, personEnc }: Pick<StoredCase, 'id' | 'personEnc'>): CasePerson =>
   JSON.parse(decryptField(personEnc, ofCase(id, 'person_enc'))) as CasePerson
 
+/** The same for lists, in which one row that does not open hides no other. */
+export function personOrNull(row: Pick<StoredCase, 'id' | 'personEnc'>): CasePerson | null {
+  try {
+    return openPerson(row)
+  } catch {
+    return null
+  }
+}
+
 export const sealRules = (id: string, rules: RuleStates): string =>
   encryptField(JSON.stringify(rules), ofCase(id, 'signed_rules_enc'))
 

@@ -6,8 +6,9 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
-import { i693Tests, i693Vaccines } from '#drizzle/schema/practice/i693-cases.ts'
-import { noTest, type TestKind, type TestRecord } from '../exam-tests.ts'
+import { i693Cases, i693Tests, i693Vaccines } from '#drizzle/schema/practice/i693-cases.ts'
+import { statusAfter } from '../case-steps.ts'
+import { noTest, suspectsTb, type TestKind, type TestRecord } from '../exam-tests.ts'
 import { isSurgeonAt } from '../queries/surgeons.server.ts'
 import {
   openPerson,
@@ -111,8 +112,17 @@ export function addDoses(
   })
 }
 
+/** Tuberculosis that is suspected when all seemed done leads back to where somebody can be referred: nobody signs past it. */
+async function reopenForTb(tx: Transaction, actor: ProviderActor, row: StoredCase): Promise<void> {
+  const to = statusAfter(row.status, 'reopen')
+  if (to === null) return
+  await tx.update(i693Cases).set({ status: to }).where(eq(i693Cases.id, row.id))
+  const deed = { caseId: row.id, userId: actor.userId, from: row.status, to }
+  await recordDeed(tx, { ...deed, action: 'reopen', audit: 'practice.i693_step' })
+}
+
 /**
- * Writes what is known of a test.
+ * Writes what is known of a test. A chest X-ray that has come to suspect tuberculosis takes a case that was ready to be signed back.
  * @returns whether anything changed
  * @throws DomainError conflict `i693.locked`, `directory.stale`; not_found `i693.unknown`
  */
@@ -122,10 +132,12 @@ export function saveTest(
 ): Promise<boolean> {
   return withTransaction(async (tx) => {
     const row = await openToEdit(tx, actor, shown)
-    const fields = changed(await storedTest(tx, row.id, kind), record)
+    const before = await storedTest(tx, row.id, kind)
+    const fields = changed(before, record)
     if (fields.length === 0) return false
     await entered(tx, actor, row, 'test', fields)
     await writeTest(tx, row.id, kind, record)
+    if (suspectsTb({ [kind]: record }) && !suspectsTb({ [kind]: before })) await reopenForTb(tx, actor, row)
     return true
   })
 }

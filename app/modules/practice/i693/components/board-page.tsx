@@ -23,9 +23,13 @@ function Card({ card, tells = false }: { card: CaseCard; tells?: boolean }) {
   const { day } = useDays()
   return (
     <li className="case-board__card">
-      <Link to={paths.i693Case(card.id)} lang="en">
-        {card.nameEn}
-      </Link>
+      {card.nameEn === null ? (
+        <span className="muted">{t('board.unreadable')}</span>
+      ) : (
+        <Link to={paths.i693Case(card.id)} lang="en">
+          {card.nameEn}
+        </Link>
+      )}
       {card.nameZh && <span>{card.nameZh}</span>}
       <span className="muted small">
         <span className="num">{card.reference}</span> · {t('examOn', { date: day(card.examOn) })}

@@ -6,16 +6,19 @@ import { isMeant, readName } from '#app/modules/booking/patients/person-query.ts
 import { personWords } from '#app/modules/booking/patients/person-words.ts'
 import { i693Cases } from '#drizzle/schema/practice/i693-cases.ts'
 import { type CaseStatus, caseStatuses, openStatuses } from '../case-steps.ts'
-import { openPerson, type StoredCase } from '../sealed-case.server.ts'
+import type { CasePerson } from '../person.ts'
+import { personOrNull, type StoredCase } from '../sealed-case.server.ts'
 import type { I693Clinic } from './i693-clinics.server.ts'
 
 /** A clinic has some dozens of cases under way; this many are a year's and more. Each is opened, as names stand sealed. */
 const most = 600
 
+/** A person whose row does not open has no names: the case can still be found by its reference. */
 function toCard(row: StoredCase) {
-  const { nameEn, nameZh } = openPerson(row)
+  const person = personOrNull(row)
   const { id, reference, status, examOn, updatedAt } = row
-  return { id, reference: formatReference(reference), status, examOn, updatedAt, nameEn, nameZh }
+  const names = { nameEn: person?.nameEn ?? null, nameZh: person?.nameZh ?? null }
+  return { id, reference: formatReference(reference), status, examOn, updatedAt, ...names }
 }
 
 export type CaseCard = ReturnType<typeof toCard>
@@ -54,7 +57,8 @@ export async function searchCases(actor: ProviderActor, clinic: I693Clinic, text
   const wanted = readName(text)
   if (wanted === null) return []
   const rows = await readCases(actor, clinic, caseStatuses)
-  return rows.filter((row) => isMeant(wanted, personWords(openPerson(row)))).map(toCard)
+  const isWanted = (person: CasePerson | null) => person !== null && isMeant(wanted, personWords(person))
+  return rows.filter((row) => isWanted(personOrNull(row))).map(toCard)
 }
 
 /** How many cases of a clinic stand in each status. */
