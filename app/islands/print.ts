@@ -1,3 +1,4 @@
+import { isWeChat } from '#app/core/wechat.ts'
 import { enhanceCopying } from './print/copy.ts'
 
 /**
@@ -18,7 +19,7 @@ if (!CSS.supports('selector(::details-content)')) {
 }
 
 /** WeChat's own browser knows the function and does nothing: there the sentence beside the button says how to print. */
-if ('print' in window && !/MicroMessenger/i.test(navigator.userAgent)) {
+if ('print' in window && !isWeChat(navigator.userAgent)) {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
     button.hidden = false
     button.addEventListener('click', () => print())

@@ -1,5 +1,6 @@
 import { startPoll } from './version/poll.ts'
 import { failedAsset, hasMissedAsset, leaveOnce } from './version/reload.ts'
+import { loadSharePicture } from './version/share-picture.ts'
 
 /**
  * For every page with scripts: says when a newer build is out, and reloads when a file of this one is gone. The words stand
@@ -46,3 +47,5 @@ reloadForMissingFiles()
 const region = document.querySelector<HTMLElement>('[data-build]')
 const build = region?.dataset.build
 if (region && build && build !== 'development') watchBuild(region, build)
+// Here because this runs on every page with scripts.
+loadSharePicture(navigator.userAgent)

@@ -3,6 +3,15 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
+ * What islands share with `version`, which is on every page that has any, is in its file: a file of its own would be asked for only
+ * when the first has come, one round trip later.
+ */
+function inVersion(id: string): 'island-version' | undefined {
+  const isShared = /\/app\/(?:islands\/version\/|core\/wechat\.ts)|vite\/preload-helper/.test(id)
+  return isShared || id.endsWith('/app/islands/version.ts') ? 'island-version' : undefined
+}
+
+/**
  * Builds every `app/islands/<name>.ts` as an entry of its own: small scripts for pages that React does not hydrate.
  * `build/islands.json` tells their hashed files by name; core/page/islands reads it.
  */
@@ -11,6 +20,8 @@ export function islands(): Plugin {
   return {
     name: 'islands',
     apply: 'build',
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild ? undefined : { build: { rollupOptions: { output: { manualChunks: inVersion } } } },
     configResolved(config) {
       isClientBuild = !config.build.ssr
     },

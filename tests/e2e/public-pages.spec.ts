@@ -33,3 +33,26 @@ for (const [index, path] of publicPaths.entries()) {
     expect(problems).toEqual([])
   })
 }
+
+const wechat =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/122.0 Mobile Safari/537.36 MicroMessenger/8.0.50'
+
+test('the picture beside a shared address is loaded in WeChat, and of pages with scripts in no other browser', async ({
+  browser,
+}) => {
+  for (const [path, userAgent, isLoaded] of [
+    ['/', undefined, false],
+    ['/', wechat, true],
+    // A page without scripts cannot tell browsers apart.
+    ['/policy/tou', undefined, true],
+  ] as const) {
+    const context = await browser.newContext({ ...(userAgent && { userAgent }) })
+    const page = await context.newPage()
+    await page.goto(path)
+    const image = page.locator('body img').first()
+    const width = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
+    if (isLoaded) await expect.poll(width).toBeGreaterThanOrEqual(300)
+    else expect(await width()).toBe(0)
+    await context.close()
+  }
+})

@@ -170,6 +170,15 @@ describe('a page with scripts', () => {
     },
   )
 
+  it('asks for them after what it is drawn with', async () => {
+    for (const path of ['/', '/doctor', '/app/i693']) {
+      const { html } = await openPage(path)
+      const islands = html.match(/<script[^>]* src="[^"]*islands?[/-][^"]*"[^>]*>/g) ?? []
+      expect(islands.length, path).toBeGreaterThan(0)
+      for (const script of islands) expect(script).toContain(' fetchpriority="low"')
+    }
+  })
+
   it('is not what a page without any becomes by that', async () => {
     const { html } = await openPage('/policy/tou')
     expect(scriptsOf(html).filter((src) => !src!.includes('reload-on-change'))).toEqual([])
