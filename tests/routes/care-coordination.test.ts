@@ -1,25 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
-import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
-import { sayConsent } from '#app/modules/coordination/commands/consent.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
-import {
-  appointments,
-  careCases,
-  careDocuments,
-  careEvents,
-  careMessages,
-  messageOutbox,
-  providers,
-  teamMembers,
-} from '#drizzle/schema/index.ts'
+import { appointments, careCases, providers, teamMembers } from '#drizzle/schema/index.ts'
 import { deskActor, insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
-import { carePatient, insertCareCase, insertCoordinated, outsideOffice } from '#tests/factories/coordination.ts'
+import { insertCareCase, insertCoordinated } from '#tests/factories/coordination.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { openPage } from './document-request.ts'
 import { get, post } from './route-request.ts'
@@ -47,32 +36,6 @@ const filled = () => ({
   ...{ recipientKind: 'outside', outsideClinic: 'Harbor Heart Office', outsideEmail: 'front@harbor.example' },
   ...{ reason: 'Chest pain on stairs', consent: 'verbal' },
 })
-
-async function sentTo(to: string) {
-  const rows = await db.select().from(messageOutbox).orderBy(asc(messageOutbox.createdAt), asc(messageOutbox.id))
-  return rows.flatMap(({ id, template, toEnc, varsEnc }) => {
-    const open = (column: string, text: string) => decryptField(text, { table: 'message_outbox', column, rowId: id })
-    return open('to_enc', toEnc) === to
-      ? [{ template, vars: JSON.parse(open('vars_enc', varsEnc)) as Record<string, string> }]
-      : []
-  })
-}
-const tokenTo = async (to: string) =>
-  (await sentTo(to))
-    .findLast(({ vars }) => vars.link !== undefined)!
-    .vars.link!.split('/')
-    .at(-1)!
-
-/** A browser in which the code of a link was typed. */
-async function opened(to: string) {
-  const token = await tokenTo(to)
-  const address = `/care-coordination/${token}`
-  await send(`${address}?form=ask`, {}, {})
-  const code = (await sentTo(to)).findLast(({ template }) => template === 'one_time_code')!.vars.code!
-  const answer = await send(`${address}?form=code`, { code }, {})
-  const [cookie] = (answer.headers.get('Set-Cookie') ?? '').split(';')
-  return { address, browser: { Cookie: cookie! }, status: answer.status }
-}
 
 describe('a new referral', () => {
   it('is sent, and its page without a guard names nobody', async () => {
@@ -165,6 +128,21 @@ describe('the pages of a clinic', () => {
     expect((await page(schedule)).html).toContain('this step no longer applies')
   })
 
+  it('keep what was chosen for a document that is refused', async () => {
+    const { id } = await insertCareCase(home)
+    const address = withPrefix(`${base}/case/${id}?form=document`, 'en-US')
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ kind: 'lab', name: 'Blood count', isForPatient: 'on' }))
+      body.set(name, value)
+    const { html, status } = await openPage(address, { method: 'POST', headers, body })
+    expect(status).toBe(400)
+    expect(html).toContain('Choose a file')
+    expect(html).toContain('value="Blood count"')
+    expect(html).toMatch(
+      /<input type="checkbox" name="isForPatient" checked|<input[^>]*checked[^>]*name="isForPatient"/,
+    )
+  })
+
   it('switch care coordination on for who pays for the level', async () => {
     const [owner] = await withTransaction(async (tx) => [await insertCoordinated(tx)])
     await withTransaction(async (tx) => {
@@ -220,105 +198,6 @@ describe('the forms of a referral', () => {
     expect((await send(resend, again)).status).toBe(400)
     expect((await send(resend, { ...again, consent: 'verbal' })).location).toBe(`${base}/case/${id}`)
     expect(await db.select().from(careCases)).toMatchObject([{ status: 'sent' }])
-  })
-})
-
-describe('the page of a link', () => {
-  it('takes ten messages an hour, and keeps what is typed after that', async () => {
-    await insertCareCase(home)
-    const { address, browser } = await opened(carePatient.phone)
-    const write = (body: string) => send(`${address}?form=message`, { body, id: newId() }, browser)
-    for (let count = 0; count < 10; count++) expect((await write('Do I fast?')).status).toBe(302)
-    const refused = await write('And drink?')
-    expect(refused.status).toBe(429)
-    expect(JSON.stringify(refused.data)).toContain('And drink?')
-    expect(await db.$count(careMessages)).toBe(10)
-  })
-
-  it('is 404 in the same words for a wrong token, one that has expired and one of another kind', async () => {
-    await insertCareCase(home)
-    const token = await tokenTo(outsideOffice.email)
-    const wrong = await page('/care-coordination/AAAAAAAAAAAAAAAAAAAAAA', {})
-    const short = await page('/care-coordination/0b1c', {})
-    setClock(now() + 91 * 24 * 3_600_000)
-    const expired = await page(`/care-coordination/${token}`, {})
-    for (const each of [wrong, short, expired]) expect(each.status).toBe(404)
-    const body = (html: string) => html.replace(/nonce="[^"]*"|[0-9a-f-]{36}|care-coordination\/\w+/g, '')
-    expect(body(expired.html)).toBe(body(wrong.html))
-  })
-
-  it('shows nothing before the code but a masked contact, and opening it changes nothing', async () => {
-    await insertCareCase(home)
-    const token = await tokenTo(outsideOffice.email)
-    const before = await db.select().from(careEvents)
-    for (const locale of locales) {
-      const { html, status } = await openPage(withPrefix(`/care-coordination/${token}`, locale))
-      expect(status).toBe(200)
-      expect(html).toContain('f•••@harbor.example')
-      expect(html).not.toMatch(/FANG|Chest|Harbor Heart/)
-    }
-    expect(await db.select().from(careEvents)).toEqual(before)
-    expect((await send(`/care-coordination/${token}?form=accept`, {}, {})).location).toBe(`/care-coordination/${token}`)
-    expect(await db.select().from(careEvents)).toEqual(before)
-  })
-
-  it('lets a recipient answer after the code, and no guess', async () => {
-    await insertCareCase(home)
-    const token = await tokenTo(outsideOffice.email)
-    await send(`/care-coordination/${token}?form=ask`, {}, {})
-    expect((await send(`/care-coordination/${token}?form=code`, { code: 'abcdef' }, {})).status).toBe(400)
-    const { address, browser, status } = await opened(outsideOffice.email)
-    expect(status).toBe(302)
-    const { html } = await page(address, browser)
-    expect(html).toContain('Chest pain on stairs')
-    expect((await send(`${address}?form=decline`, {}, browser)).status).toBe(400)
-    await send(`${address}?form=accept`, {}, browser)
-    await send(`${address}?form=schedule`, { date: '2026-10-22', time: '10:00' }, browser)
-    expect(await db.select().from(careCases)).toMatchObject([{ status: 'scheduled' }])
-    // What is the other party's is not theirs.
-    expect((await send(`${address}?form=agree`, {}, browser)).status).toBe(404)
-    expect((await send(`${address}?form=close`, {}, browser)).status).toBe(302)
-    expect(await db.select().from(careCases)).toMatchObject([{ status: 'scheduled' }])
-  })
-
-  it('lets a patient read, write, agree and take that back, in plain words', async () => {
-    await insertCareCase(home, { consent: 'link' })
-    const { address, browser } = await opened(carePatient.phone)
-    const before = await page(address, browser)
-    expect(before.html).toContain('I agree')
-    expect(before.html).not.toContain('Chest pain')
-    await send(`${address}?form=agree`, {}, browser)
-    expect(await db.select().from(careCases)).toMatchObject([{ status: 'sent', consent: 'given' }])
-    expect((await send(`${address}?form=message`, { body: ' ' }, browser)).status).toBe(400)
-    await send(`${address}?form=message`, { body: 'Do I fast?', id: newId() }, browser)
-    expect(await db.select().from(careMessages)).toMatchObject([{ thread: 'patient', side: 'patient' }])
-    await send(`${address}?form=withdraw`, {}, browser)
-    expect(await db.select().from(careCases)).toMatchObject([{ status: 'frozen', consent: 'withdrawn' }])
-    for (const locale of locales)
-      expect((await openPage(withPrefix(address, locale), { headers: browser })).status).toBe(200)
-  })
-
-  it('takes a document as it should be, and hands it out to be saved', async () => {
-    const { id } = await insertCareCase(home)
-    const { address, browser } = await opened(carePatient.phone)
-    const upload = (content: string) => {
-      const body = new FormData()
-      body.set('kind', 'lab')
-      body.set('file', new File([content], 'results.pdf', { type: 'application/pdf' }))
-      return post(`${address}?form=document`, {}, { headers: browser, body })
-    }
-    expect((await upload('hello')).status).toBe(400)
-    expect((await upload('%PDF-1.4 /JavaScript %%EOF')).status).toBe(400)
-    expect((await upload('%PDF-1.4 results %%EOF')).status).toBe(302)
-    const [row] = await db.select().from(careDocuments)
-    const statusOf = async (path: string, who: Record<string, string>) =>
-      (await openPage(path, { headers: who })).status
-    expect(await statusOf(`${address}/documents/${row!.id}`, browser)).toBe(200)
-    expect(await statusOf(`${base}/case/${id}/documents/${row!.id}`, headers)).toBe(200)
-    expect(await statusOf(`${address}/documents/${row!.id}`, {})).toBe(302)
-    await sayConsent(id, false)
-    const recipient = await opened(outsideOffice.email)
-    expect(await statusOf(`${recipient.address}/documents/${row!.id}`, recipient.browser)).toBe(404)
   })
 })
 

@@ -20,7 +20,6 @@ import { requestAppointment } from '#app/modules/booking/appointments/commands/r
 import { runMembershipChores } from '#app/modules/membership/commands/membership-chores.server.ts'
 import { remindOfRefills } from '#app/modules/practice/pharmacy/commands/remind-refills.server.ts'
 import { hearPayment } from '#app/modules/membership/commands/hear-payment.server.ts'
-import { takeLinkedStep } from '#app/modules/coordination/commands/take-step.server.ts'
 import { tellAuthor as tellOfPost } from '#app/modules/content/blog/commands/tell-author.server.ts'
 import { proposeEndorsement } from '#app/modules/association/endorsements/commands/propose-endorsement.server.ts'
 import { tellManagers } from '#app/modules/association/members/commands/tell-managers.server.ts'
@@ -73,6 +72,7 @@ import { tokenTo } from '#tests/factories/access.ts'
 import { announcementStage, insertAnnouncement } from '#tests/factories/announcements.ts'
 import { insertPoll, pollStage } from '#tests/factories/polls.ts'
 import { insertCareCase } from '#tests/factories/coordination.ts'
+import { linkedStep } from '#tests/factories/coordination-stage.ts'
 import { insertCategory, insertPost } from '#tests/factories/content.ts'
 import { insertFacility, insertProvider, insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { handedDoor, toldOfEvent } from '#tests/factories/events.ts'
@@ -426,7 +426,7 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
       await tx.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, userId))
       await insertSeat(tx, { userId, facilityId, role: 'manager' })
     })
-    await takeLinkedStep(row!.id, { by: 'recipient', step: 'accept' })
+    await linkedStep(row!.id, 'accept')
   },
   refill_waiting: remindedOfRefill,
   call_missed: () => calledAfterHours({ act: 'hang_up' }),

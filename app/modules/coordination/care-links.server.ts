@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dayMs } from '#app/core/calendar/durations.ts'
 import { derivedToken, tokenHash } from '#app/modules/action-links/link-token.server.ts'
-import type { CarePatient, OutsideRecipient } from './case-sealed.server.ts'
+import { type CareCase, openOutside, openPatient } from './case-sealed.server.ts'
 
 /** Who has a link to a referral, as the subject of the link is called. */
 export const linkSubjects = { patient: 'care_patient', recipient: 'care_recipient' } as const
@@ -13,11 +13,18 @@ export const linkLifetime = 90 * dayMs
 /** Where a party's codes go; null for who has neither a telephone nor an address. */
 export type CareContact = Readonly<{ phone: string | null; email: string | null }>
 
-export const contactOfPatient = ({ phone, email }: CarePatient): CareContact | null =>
-  phone === null && email === null ? null : { phone, email }
+/** Where a party of a referral is written to as it stands now; null for who has an account, and for who cannot be reached. */
+export function contactOf(row: CareCase, party: LinkParty): CareContact | null {
+  if (party === 'recipient') {
+    const email = openOutside(row)?.email
+    return email ? { phone: null, email } : null
+  }
+  const { phone, email } = openPatient(row)
+  return phone === null && email === null ? null : { phone, email }
+}
 
-export const contactOfOutside = (outside: OutsideRecipient | null): CareContact | null =>
-  outside?.email ? { phone: null, email: outside.email } : null
+export const isSameContact = (one: CareContact, other: CareContact): boolean =>
+  one.phone === other.phone && one.email === other.email
 
 type Linked = Readonly<{
   caseId: string

@@ -1,6 +1,8 @@
 import type { CoordinationRole, ProviderActor } from '#app/core/actor.ts'
 import { coordinationRoleAt, hasCoordinationRight } from '#app/modules/accounts/coordination-rights.ts'
-import { type CaseStep, type StepBy, stepsFrom } from './case-steps.ts'
+import { dayMs } from '#app/core/calendar/durations.ts'
+import { type CaseStep, isEnded, type StepBy, stepsFrom } from './case-steps.ts'
+import type { LinkParty } from './care-links.server.ts'
 import type { CareCase } from './case-sealed.server.ts'
 
 /** Columns by which it is judged what somebody is to a referral. */
@@ -47,6 +49,28 @@ function recipientRole(actor: ProviderActor, row: JudgedCase): CoordinationRole 
 export const isFrozen = ({ status, consent }: Pick<CareCase, 'status' | 'consent'>): boolean =>
   status === 'frozen' || (status !== 'draft' && consent === 'withdrawn')
 
+/** How long a recipient without an account reads a referral that is over. */
+const readAfterEnd = 30 * dayMs
+
+/**
+ * Whether a recipient without an account sees no more of a referral than what became of it: they have declined, or it has been over for a
+ * month. Who has an account is a person whose reading is recorded by name.
+ */
+export function isPast(
+  row: Pick<CareCase, 'status' | 'consent' | 'recipientFacilityId' | 'closedAt'>,
+  at: number,
+): boolean {
+  if (row.recipientFacilityId !== null || isFrozen(row)) return false
+  if (row.status === 'declined' || row.status === 'closed_unfilled') return true
+  return isEnded(row.status) && (row.closedAt ?? 0) <= at - readAfterEnd
+}
+
+/** Whether what is written or added now gets to the recipient, who has the referral and may still read it. */
+export const reachesRecipient = (
+  row: Pick<CareCase, 'status' | 'consent' | 'recipientFacilityId' | 'closedAt' | 'sentAt'>,
+  at: number,
+): boolean => row.sentAt !== null && row.consent === 'given' && !isFrozen(row) && !isPast(row, at)
+
 /** What somebody is to a referral; null for who has nothing to do with it. */
 export function standingOf(actor: ProviderActor, row: JudgedCase): CaseStanding | null {
   const requester = requesterRole(actor, row)
@@ -74,6 +98,10 @@ export function sidesOf({ requester, recipient, isShut }: CaseStanding, row: Jud
       : []),
   ]
 }
+
+/** What somebody with a link may do. A visit of ours is canceled where it was booked, and the referral follows it. */
+export const linkedSteps = (row: CareCase, party: LinkParty): CaseStep[] =>
+  stepsFrom(row, party).filter((step) => !(party === 'patient' && step === 'patient_cancel' && row.appointmentId))
 
 /** Steps that consent decides and that stand on the page as such, not among the others. */
 const consentSteps: readonly CaseStep[] = ['freeze', 'thaw']

@@ -145,6 +145,12 @@ export function resendForm(recipients: ReadonlySet<string>) {
     })
 }
 
+/** The words of a draft's form that came too late. */
+export const draftWords = z.object({
+  intent: hidden(10),
+  ...{ reason: hidden(longest.reason), questions: hidden(longest.reason), plain: hidden(longest.reason) },
+})
+
 /** What may be added to a referral that is sent. */
 export const additionForm = z
   .object({ version: shownVersion, text: words(longest.reason), urgency: z.enum(urgencies).nullable().catch(null) })

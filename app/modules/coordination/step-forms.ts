@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDate, type LocalDate } from '#app/core/calendar/dates.ts'
 import { instantOfWall, newYork } from '#app/core/calendar/zones.ts'
-import { type Faults, reportFaults, words } from '#app/core/form/form.ts'
+import { type Faults, hidden, reportFaults, words } from '#app/core/form/form.ts'
 import { problem } from '#app/core/form/problem.ts'
 import { parseReference } from '#app/modules/booking/appointments/reference.ts'
 import { type CaseStep, stepWords } from './case-steps.ts'
@@ -62,12 +62,12 @@ export const taskForm = z
     return { ...typed, title: plain(title), dueOn: day }
   })
 
-export const taskStepForm = z.object({ task: newFormId, step: z.enum(taskStepNames).catch('complete') })
+export const taskStepForm = z.object({ task: hidden(64), step: z.enum(taskStepNames).catch('complete') })
 
 /** A file with what it is. */
 export const documentForm = z
   .object({
-    ...{ kind: z.enum(documentKinds).catch('other'), name: words(longest.file) },
+    ...{ id: newFormId, kind: z.enum(documentKinds).catch('other'), name: words(longest.file) },
     ...{ isForPatient: z.literal('on').optional(), file: z.instanceof(File).optional().catch(undefined) },
   })
   .transform(({ name, file, isForPatient, ...typed }) => ({
@@ -77,5 +77,11 @@ export const documentForm = z
     file: file && file.size > 0 ? file : null,
   }))
 
+/** Of whom the page of a form named. */
+const mark = hidden(64)
+
+/** The patient agrees. */
+export const agreeForm = z.object({ mark })
+
 /** What is written down of consent. */
-export const consentForm = z.object({ deed: z.enum(['verbal', 'paper', 'link', 'withdraw']).catch('verbal') })
+export const consentForm = z.object({ mark, deed: z.enum(['verbal', 'paper', 'link', 'withdraw']).catch('verbal') })

@@ -1,6 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CoordinationRole, ProviderActor } from '#app/core/actor.ts'
+import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
+import { worksOn } from '#app/modules/directory/queries/works-on.ts'
 import { hasFeature, lowestTierWith } from '#app/modules/tiers/features.ts'
 import { coordinationRoles, teamMembers } from '#drizzle/schema/accounts.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
@@ -16,13 +19,16 @@ type Given = { facilityId: string; role: CoordinationRole }
 
 const asRole = (text: string | null): CoordinationRole | null => coordinationRoles.find((role) => role === text) ?? null
 
+/** That a doctor works at a place today: who has left it reads nothing there any more, and switches nothing on for it. */
+const worksToday = () => worksOn(localDate(now(), newYork))
+
 /** By the own profile: the places where a doctor practices who has care coordination. */
 async function ofProfile(providerId: string): Promise<Given[]> {
   const rows = await db
     .select({ facilityId: providerFacilities.facilityId, role: providers.careCoordinationRole })
     .from(providers)
     .innerJoin(providerFacilities, eq(providerFacilities.providerId, providers.id))
-    .where(and(eq(providers.id, providerId), eq(providers.careCoordinationEnabled, true)))
+    .where(and(eq(providers.id, providerId), eq(providers.careCoordinationEnabled, true), worksToday()))
     .orderBy(providerFacilities.facilityId)
   return rows.flatMap(({ facilityId, role }) => {
     const known = asRole(role)
@@ -44,6 +50,7 @@ async function ofSeats(userId: string, facilityIds: readonly string[], tier: num
         inArray(teamMembers.facilityId, [...facilityIds]),
         eq(providers.careCoordinationEnabled, true),
         eq(providers.tier, tier),
+        worksToday(),
       ),
     )
     .orderBy(teamMembers.facilityId)

@@ -1,5 +1,6 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
@@ -9,10 +10,20 @@ import { isEnded, unansweredStatuses } from '../case-steps.ts'
 import { type CareCase, sealCareText, whereCareText } from '../case-sealed.server.ts'
 import { isFrozen, sidesOf } from '../case-standing.ts'
 import { dueAfter, isRaised, type Urgency } from '../due-times.ts'
+import { listMessages } from '../queries/case-parts.server.ts'
+import { lastEvent } from '../queries/events.server.ts'
 import { addEvent, lockOwnCase, setCase } from './lock-case.server.ts'
 import { tellClinic } from './tell.server.ts'
 
 export type Addition = Readonly<{ version: number | null; text: string | null; urgency: Urgency | null }>
+
+/** Whether the last that happened is that somebody has added the same: a second press. */
+async function isRepeated(tx: Transaction, { userId }: ProviderActor, caseId: string, text: string): Promise<boolean> {
+  const last = await lastEvent(tx, caseId)
+  if (last?.userId !== userId || !['addendum', 'urgency'].includes(last.step)) return false
+  const added = (await listMessages(caseId, tx)).findLast(({ step }) => step === 'addendum')
+  return added?.userId === userId && added.body === text
+}
 
 /**
  * What may still be said of a referral that is sent: something to add, and that it is more urgent. What was written stays.
@@ -29,6 +40,7 @@ export function addToCase(
       throw new DomainError('forbidden', 'coordination.not_allowed')
     if (row.status === 'draft' || isEnded(row.status) || isFrozen(row))
       throw new DomainError('conflict', 'coordination.not_now')
+    if (text !== null && (await isRepeated(tx, actor, caseId, text))) return row
     // Locking has counted it on.
     if (row.version - 1 !== version) throw new DomainError('conflict', 'directory.stale')
     const raised = urgency !== null && isRaised(row.urgency, urgency) ? urgency : null

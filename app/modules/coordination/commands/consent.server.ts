@@ -8,16 +8,21 @@ import { newId } from '#app/core/ids.server.ts'
 import { hasCoordinationRight } from '#app/modules/accounts/coordination-rights.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { careConsents } from '#drizzle/schema/coordination/cases.ts'
-import { contactOfPatient } from '../care-links.server.ts'
+import { contactOf } from '../care-links.server.ts'
 import { isEnded, statusAfter } from '../case-steps.ts'
-import { type CareCase, openPatient } from '../case-sealed.server.ts'
+import type { CareCase } from '../case-sealed.server.ts'
 import { consentVersion } from '../case-text.ts'
-import { addEvent, lockCase, lockOwnCase, setCase } from './lock-case.server.ts'
+import { consentMark } from '../consent-mark.server.ts'
+import type { CareLink } from '../queries/care-link.server.ts'
+import { canBeSent } from '../queries/recipients.server.ts'
+import { addEvent, lockLinkedCase, lockOwnCase, setCase } from './lock-case.server.ts'
 import { applyStep } from './take-step.server.ts'
 import { tellClinic, tellPatient } from './tell.server.ts'
 
 /** Who says it: the patient by the link, or somebody at the referring clinic who writes it down. */
 type Sayer = Readonly<{ by: 'patient' | 'requester'; userId: string | null }>
+
+const bySelf: Sayer = { by: 'patient', userId: null }
 
 const partyOf = (sayer: Sayer) => ({ ...sayer, isOnBehalf: false })
 
@@ -43,11 +48,16 @@ export async function giveConsent(
     ...{ givenAt: at, withdrawnAt: null },
   })
   const given = await setCase(tx, row.id, { consent: 'given' })
-  await addEvent(tx, { caseId: row.id, step: 'consent_given', side: sayer.by, userId: sayer.userId })
+  const seq = await addEvent(tx, { caseId: row.id, step: 'consent_given', side: sayer.by, userId: sayer.userId })
   await audited(tx, row, sayer, 'given')
   if (given.status === 'frozen') return applyStep(tx, given, { step: 'thaw', party: partyOf(sayer) })
   if (given.status !== 'draft' || !given.isSentOnConsent) return given
-  return applyStep(tx, given, { step: 'send', party: { by: 'system', userId: null, isOnBehalf: false } })
+  if (await canBeSent(tx, given))
+    return applyStep(tx, given, { step: 'send', party: { by: 'system', userId: null, isOnBehalf: false } })
+  // Who agrees is not told off for it: the clinic that refers has to find somebody else.
+  const kept = await setCase(tx, row.id, { isSentOnConsent: false })
+  await tellClinic(tx, 'requester', { row: kept, event: `consent:${seq}` }, sayer.userId)
+  return kept
 }
 
 /** Writes down that the patient no longer agrees: nothing more is shared, and the recipient is told so. */
@@ -79,7 +89,7 @@ export async function endConsent(tx: Transaction, row: CareCase, sayer: Sayer): 
 
 /** Asks the patient by a link. @throws DomainError conflict `coordination.no_contact` where there is nowhere to write to */
 export async function askConsent(tx: Transaction, row: CareCase, sayer: Sayer): Promise<CareCase> {
-  if (!contactOfPatient(openPatient(row))) throw new DomainError('conflict', 'coordination.no_contact')
+  if (!contactOf(row, 'patient')) throw new DomainError('conflict', 'coordination.no_contact')
   const after = await setCase(tx, row.id, { consent: 'asked' })
   const seq = await addEvent(tx, { caseId: row.id, step: 'consent_asked', side: sayer.by, userId: sayer.userId })
   await tellPatient(tx, { row: after, event: `consent_asked:${seq}` }, 'care_consent')
@@ -87,10 +97,19 @@ export async function askConsent(tx: Transaction, row: CareCase, sayer: Sayer): 
   return after
 }
 
-export type ConsentDeed = 'verbal' | 'paper' | 'link' | 'withdraw'
+/** Agreeing is to whom the page named. @throws DomainError conflict `coordination.recipient_changed` where that is another by now */
+function requireNamed(row: CareCase, mark: string): void {
+  if (mark !== consentMark(row)) throw new DomainError('conflict', 'coordination.recipient_changed')
+}
 
-/** What somebody at the referring clinic writes down of consent. @throws DomainError not_found, forbidden, conflict */
-export function recordConsent(actor: ProviderActor, caseId: string, deed: ConsentDeed): Promise<CareCase> {
+type Deed = Readonly<{
+  deed: 'verbal' | 'paper' | 'link' | 'withdraw'
+  /** Of whom the page named. */
+  mark: string
+}>
+
+/** What somebody at the referring clinic writes down of consent. @throws DomainError not_found, forbidden, conflict, as `requireNamed` */
+export function recordConsent(actor: ProviderActor, caseId: string, { deed, mark }: Deed): Promise<CareCase> {
   return withTransaction(async (tx) => {
     const { row, standing } = await lockOwnCase(tx, actor, caseId)
     const mayRecord = standing.requester !== null && hasCoordinationRight(standing.requester, 'consent')
@@ -98,15 +117,22 @@ export function recordConsent(actor: ProviderActor, caseId: string, deed: Consen
     const sayer = { by: 'requester', userId: actor.userId } as const
     if (deed === 'withdraw') return withdrawConsent(tx, row, sayer)
     if (row.consent === 'given' || isEnded(row.status)) throw new DomainError('conflict', 'coordination.not_now')
-    return deed === 'link' ? askConsent(tx, row, sayer) : giveConsent(tx, row, sayer, deed)
+    if (deed === 'link') return askConsent(tx, row, sayer)
+    requireNamed(row, mark)
+    return giveConsent(tx, row, sayer, deed)
   })
 }
 
-/** What the patient says of consent by the link. */
-export function sayConsent(caseId: string, isGiven: boolean): Promise<CareCase> {
+/** The patient agrees by the link to whom its page named. @throws DomainError as `lockLinkedCase` and `requireNamed` */
+export function agreeByLink(link: CareLink, mark: string): Promise<CareCase> {
   return withTransaction(async (tx) => {
-    const row = await lockCase(tx, caseId)
-    const sayer = { by: 'patient', userId: null } as const
-    return isGiven ? giveConsent(tx, row, sayer, 'link') : withdrawConsent(tx, row, sayer)
+    const row = await lockLinkedCase(tx, link)
+    requireNamed(row, mark)
+    return giveConsent(tx, row, bySelf, 'link')
   })
+}
+
+/** The patient no longer agrees, whomever the page named. @throws DomainError as `lockLinkedCase` */
+export function withdrawByLink(link: CareLink): Promise<CareCase> {
+  return withTransaction(async (tx) => withdrawConsent(tx, await lockLinkedCase(tx, link), bySelf))
 }

@@ -5,8 +5,10 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { careCases, careEvents } from '#drizzle/schema/coordination/cases.ts'
+import { isSameContact } from '../care-links.server.ts'
 import type { CareCase } from '../case-sealed.server.ts'
 import { type CaseStanding, standingOf } from '../case-standing.ts'
+import { type CareLink, findCareLink } from '../queries/care-link.server.ts'
 import { lastSeq } from '../queries/events.server.ts'
 
 /** Counts a referral on, which keeps its row until the commit: of two at once the second sees what the first has left. */
@@ -30,6 +32,18 @@ export async function lockOwnCase(
   const standing = standingOf(actor, row)
   if (!standing) throw new DomainError('not_found', 'coordination.unknown')
   return { row, standing }
+}
+
+/**
+ * The same for somebody with a link. Since it was opened it may have run out or been revoked, or its party be written to elsewhere.
+ * @throws DomainError not_found `coordination.unknown` where it opens this referral no more
+ */
+export async function lockLinkedCase(tx: Transaction, opened: CareLink): Promise<CareCase> {
+  const row = await lockCase(tx, opened.row.id)
+  const link = await findCareLink(opened.token, tx)
+  const isSame = link?.row.id === row.id && link.party === opened.party && isSameContact(link.contact, opened.contact)
+  if (!isSame) throw new DomainError('not_found', 'coordination.unknown')
+  return row
 }
 
 type NewEvent = Pick<typeof careEvents.$inferInsert, 'caseId' | 'step' | 'side'> &

@@ -5,17 +5,18 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
+import { newId } from '#app/core/ids.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { revokeActionLinks } from '#app/modules/action-links/commands/revoke-action-links.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { newReference } from '#app/modules/booking/appointments/reference.ts'
 import { careCases } from '#drizzle/schema/coordination/cases.ts'
-import { contactOfPatient, linkSubjects } from '../care-links.server.ts'
+import { contactOf, linkSubjects } from '../care-links.server.ts'
 import {
   type CareCase,
   type CarePatient,
+  openCase,
   openOutside,
-  openPatient,
   type OutsideRecipient,
   sealCase,
   sealOutside,
@@ -101,38 +102,60 @@ const audited = (tx: Transaction, { userId }: ProviderActor, id: string, action:
     subject: { type: 'care_case', id },
   })
 
+const recipientOf = (row: CareCase) =>
+  JSON.stringify([row.recipientFacilityId, row.recipientProviderId, openOutside(row)])
+
+const wantedOf = (wanted: WantedRecipient) =>
+  JSON.stringify(
+    wanted.kind === 'site' ? [wanted.doctor.facilityId, wanted.doctor.providerId, null] : [null, null, wanted.outside],
+  )
+
+/** The row of a new draft; undefined where its id is taken. */
+async function insertDraft(tx: Transaction, { userId }: ProviderActor, id: string, answers: CaseAnswers) {
+  const at = now()
+  const [made] = await tx
+    .insert(careCases)
+    .values({
+      ...(await columnsOf(tx, id, answers)),
+      ...{ id, reference: newReference(randomBytes), createdById: userId, status: 'draft', consent: 'none' },
+      ...{ isSentOnConsent: false, version: 1, createdAt: at, updatedAt: at },
+    })
+    .onConflictDoNothing()
+    .returning()
+  return made
+}
+
+/** What a first press of the same form has written. */
+async function findRepeated(tx: Transaction, { userId }: ProviderActor, id: string, answers: CaseAnswers) {
+  const [before] = await tx.select().from(careCases).where(eq(careCases.id, id))
+  if (before?.createdById !== userId) return null
+  const { patient, reason } = openCase(before)
+  const isSame =
+    JSON.stringify([patient, reason]) === JSON.stringify([answers.patient, answers.reason]) &&
+    recipientOf(before) === wantedOf(answers.recipient)
+  return isSame ? before : null
+}
+
 /**
- * Writes a referral, as a draft or sent at once. The id comes with the form, so that a second press writes nothing.
+ * Writes a referral, as a draft or sent at once. The id comes with the form, so that a second press writes nothing; what was written anew on
+ * a page that was gone back to is another referral.
  * @throws DomainError forbidden `coordination.not_allowed`; invalid `coordination.recipient`; conflict `coordination.no_consent`, `coordination.no_contact`
  */
-export function createCase(actor: ProviderActor, id: string, answers: CaseAnswers): Promise<CareCase> {
+export function createCase(actor: ProviderActor, formId: string, answers: CaseAnswers): Promise<CareCase> {
   return withTransaction(async (tx) => {
     await requireRequester(tx, actor, answers.requester)
-    const at = now()
-    const [made] = await tx
-      .insert(careCases)
-      .values({
-        ...(await columnsOf(tx, id, answers)),
-        ...{ id, reference: newReference(randomBytes), createdById: actor.userId, status: 'draft', consent: 'none' },
-        ...{ isSentOnConsent: false, version: 1, createdAt: at, updatedAt: at },
-      })
-      .onConflictDoNothing()
-      .returning()
-    if (!made) {
-      const [before] = await tx.select().from(careCases).where(eq(careCases.id, id))
-      if (before?.createdById === actor.userId) return before
-      throw new DomainError('not_found', 'coordination.unknown')
-    }
+    const first = await insertDraft(tx, actor, formId, answers)
+    const before = first ? null : await findRepeated(tx, actor, formId, answers)
+    if (before) return before
+    const made = first ?? (await insertDraft(tx, actor, newId(), answers))!
+    const { id } = made
     await addEvent(tx, { caseId: id, step: 'create', toStatus: 'draft', side: 'requester', userId: actor.userId })
     await audited(tx, actor, id, 'case_create')
     return settle(tx, actor, made, answers)
   })
 }
 
-const reachedAt = (row: CareCase) => JSON.stringify(contactOfPatient(openPatient(row)))
-
-const recipientOf = (row: CareCase) =>
-  JSON.stringify([row.recipientFacilityId, row.recipientProviderId, openOutside(row)])
+const reachedAt = (row: CareCase) => JSON.stringify(contactOf(row, 'patient'))
 
 /**
  * Ends what stood on what a draft said before: the link that went to another contact, consent that was asked of that contact, and consent to
@@ -140,7 +163,7 @@ const recipientOf = (row: CareCase) =>
  */
 async function endOutdated(tx: Transaction, actor: ProviderActor, before: CareCase, after: CareCase) {
   const { id } = after
-  const isElsewhere = contactOfPatient(openPatient(before)) !== null && reachedAt(before) !== reachedAt(after)
+  const isElsewhere = contactOf(before, 'patient') !== null && reachedAt(before) !== reachedAt(after)
   if (isElsewhere) {
     await revokeActionLinks(tx, { type: linkSubjects.patient, id }, 'cc_access')
     await addEvent(tx, { caseId: id, step: 'contact', side: 'requester', userId: actor.userId })

@@ -9,11 +9,20 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { type careCases, careMessages } from '#drizzle/schema/coordination/cases.ts'
 import { linkSubjects } from '../care-links.server.ts'
 import { type CaseStep, endedStatuses, resumeAfter, statusAfter, stepWords, unansweredStatuses } from '../case-steps.ts'
-import { type CareCase, sealCareText, sealOutcome, sealStatusReason, whereCareText } from '../case-sealed.server.ts'
-import { type Party, sidesOf } from '../case-standing.ts'
+import {
+  type CareCase,
+  openCase,
+  sealCareText,
+  sealOutcome,
+  sealStatusReason,
+  whereCareText,
+} from '../case-sealed.server.ts'
+import { linkedSteps, type Party, sidesOf } from '../case-standing.ts'
 import { dueAfter } from '../due-times.ts'
-import { takesReferrals } from '../queries/recipients.server.ts'
-import { addEvent, lockCase, lockOwnCase, setCase } from './lock-case.server.ts'
+import type { CareLink } from '../queries/care-link.server.ts'
+import { lastEvent } from '../queries/events.server.ts'
+import { canBeSent } from '../queries/recipients.server.ts'
+import { addEvent, lockLinkedCase, lockOwnCase, setCase } from './lock-case.server.ts'
 import { tellClinic, tellPatient } from './tell.server.ts'
 
 /** What a step brings along. */
@@ -143,11 +152,14 @@ export async function applyStep(
   return after
 }
 
-/** A draft may lie for weeks. @throws DomainError invalid `coordination.recipient` for a doctor who takes no referrals here any more */
-async function requireRecipient(tx: Transaction, { recipientFacilityId, recipientProviderId }: CareCase) {
-  if (recipientFacilityId === null) return
-  const wanted = { facilityId: recipientFacilityId, providerId: recipientProviderId ?? '' }
-  if (!(await takesReferrals(tx, wanted))) throw new DomainError('invalid', 'coordination.recipient')
+type Taken = Readonly<{ step: CaseStep; party: Party; input: StepInput }>
+
+/** Whether a step is a second press of its button: the last that happened is the same, by the same party and in the same words. */
+async function isRepeated(tx: Transaction, row: CareCase, { step, party, input }: Taken): Promise<boolean> {
+  const last = await lastEvent(tx, row.id)
+  const isSame = last?.step === step && last.side === sideOf(party) && last.userId === party.userId
+  const { words = null, visitAt = row.visitAt } = input
+  return isSame && visitAt === row.visitAt && openCase(row).statusReason === (words || null)
 }
 
 /**
@@ -160,20 +172,26 @@ export function takeStep(
 ): Promise<CareCase> {
   return withTransaction(async (tx) => {
     const { row, standing } = await lockOwnCase(tx, actor, caseId)
-    const side = sidesOf(standing, row).find(({ by }) => statusAfter(step, row, by) !== null)
-    if (!side || step === 'freeze' || step === 'thaw') throw new DomainError('conflict', 'coordination.not_now')
-    if (step === 'send') await requireRecipient(tx, row)
-    return applyStep(tx, row, { step, party: { ...side, userId: actor.userId }, input })
+    if (step === 'freeze' || step === 'thaw') throw new DomainError('conflict', 'coordination.not_now')
+    const parties = sidesOf(standing, row).map((side) => ({ ...side, userId: actor.userId }))
+    for (const party of parties) if (await isRepeated(tx, row, { step, party, input })) return row
+    const party = parties.find(({ by }) => statusAfter(step, row, by) !== null)
+    if (!party) throw new DomainError('conflict', 'coordination.not_now')
+    if (step === 'send' && !(await canBeSent(tx, row))) throw new DomainError('invalid', 'coordination.recipient')
+    return applyStep(tx, row, { step, party, input })
   })
 }
 
-/** A step of somebody who has a link to the referral and has typed its code. */
+/** A step of somebody who has a link to the referral and has typed its code. @throws DomainError as `lockLinkedCase` and `applyStep` */
 export function takeLinkedStep(
-  caseId: string,
-  { by, step, input = {} }: Readonly<{ by: 'patient' | 'recipient'; step: CaseStep; input?: StepInput }>,
+  link: CareLink,
+  { step, input = {} }: Readonly<{ step: CaseStep; input?: StepInput }>,
 ): Promise<CareCase> {
   return withTransaction(async (tx) => {
-    const row = await lockCase(tx, caseId)
-    return applyStep(tx, row, { step, party: { by, userId: null, isOnBehalf: false }, input })
+    const row = await lockLinkedCase(tx, link)
+    const taken = { step, party: { by: link.party, userId: null, isOnBehalf: false }, input }
+    if (await isRepeated(tx, row, taken)) return row
+    if (!linkedSteps(row, link.party).includes(step)) throw new DomainError('conflict', 'coordination.not_now')
+    return applyStep(tx, row, taken)
   })
 }

@@ -9,26 +9,41 @@ import { hasCoordinationRight } from '#app/modules/accounts/coordination-rights.
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { careTasks } from '#drizzle/schema/coordination/cases.ts'
 import { isEnded } from '../case-steps.ts'
-import { type CareCase, sealCareText, whereCareText } from '../case-sealed.server.ts'
-import { type CaseStanding, isFrozen } from '../case-standing.ts'
+import { type CareCase, openCareText, sealCareText, whereCareText } from '../case-sealed.server.ts'
+import { type CaseStanding, isFrozen, reachesRecipient } from '../case-standing.ts'
 import { type TaskStep, taskSteps } from '../case-text.ts'
+import type { CareLink } from '../queries/care-link.server.ts'
 import type { CareTask } from '../queries/case-parts.server.ts'
-import { lockCase, lockOwnCase } from './lock-case.server.ts'
+import { lockLinkedCase, lockOwnCase } from './lock-case.server.ts'
 import { tellClinic, tellPatient } from './tell.server.ts'
 
 export type NewTask = Pick<CareTask, 'kind' | 'assignee' | 'dueOn'> & Readonly<{ id: string; title: string | null }>
 
-async function insertTask(tx: Transaction, caseId: string, { id, title, ...task }: NewTask): Promise<boolean> {
+/** The id of a task; null for one that a first press has given. Another one from a page that was gone back to is another task. */
+async function freeId(tx: Transaction, caseId: string, task: NewTask): Promise<string | null> {
+  const [before] = await tx.select().from(careTasks).where(eq(careTasks.id, task.id))
+  if (!before) return task.id
+  const { kind, assignee, dueOn, titleEnc } = before
+  const title = titleEnc && openCareText(whereCareText('care_tasks', 'title_enc', task.id), titleEnc)
+  const isSame =
+    before.caseId === caseId &&
+    JSON.stringify([kind, assignee, dueOn, title]) ===
+      JSON.stringify([task.kind, task.assignee, task.dueOn, task.title])
+  return isSame ? null : newId()
+}
+
+async function insertTask(tx: Transaction, caseId: string, { id, title, ...task }: NewTask): Promise<void> {
   const at = now()
-  const made = await tx
-    .insert(careTasks)
-    .values({
-      ...{ id, caseId, ...task, status: 'requested', version: 1, createdAt: at, updatedAt: at },
-      titleEnc: title === null ? null : sealCareText(whereCareText('care_tasks', 'title_enc', id), title),
-    })
-    .onConflictDoNothing()
-    .returning({ id: careTasks.id })
-  return made.length > 0
+  await tx.insert(careTasks).values({
+    ...{ id, caseId, ...task, status: 'requested', version: 1, createdAt: at, updatedAt: at },
+    titleEnc: title === null ? null : sealCareText(whereCareText('care_tasks', 'title_enc', id), title),
+  })
+}
+
+/** Whether a task gets to whose it is. */
+function reaches(row: CareCase, assignee: NewTask['assignee']): boolean {
+  if (assignee === 'recipient') return reachesRecipient(row, now())
+  return assignee === 'requester' || !isFrozen(row)
 }
 
 const may = (role: CaseStanding['requester']) => role !== null && hasCoordinationRight(role, 'tasks')
@@ -57,11 +72,11 @@ export function addTask(actor: ProviderActor, caseId: string, task: NewTask): Pr
     const { row, standing } = await lockOwnCase(tx, actor, caseId)
     const isAllowed = may(standing.requester) || (may(standing.recipient) && task.assignee === 'recipient')
     if (!isAllowed || standing.isShut) throw new DomainError('forbidden', 'coordination.not_allowed')
-    const reaches = task.assignee === 'requester' || (row.sentAt !== null && !isFrozen(row))
-    if (isEnded(row.status) || !(reaches || (task.assignee === 'patient' && !isFrozen(row))))
-      throw new DomainError('conflict', 'coordination.not_now')
-    if (!(await insertTask(tx, caseId, task))) return
-    await tellAssignee(tx, row, task, actor.userId)
+    if (isEnded(row.status) || !reaches(row, task.assignee)) throw new DomainError('conflict', 'coordination.not_now')
+    const id = await freeId(tx, caseId, task)
+    if (id === null) return
+    await insertTask(tx, caseId, { ...task, id })
+    await tellAssignee(tx, row, { ...task, id }, actor.userId)
     await audited(tx, row, actor.userId, 'add')
   })
 }
@@ -99,12 +114,12 @@ export function stepTask(actor: ProviderActor, caseId: string, moved: Moved): Pr
   })
 }
 
-/** The patient has done what is theirs. */
-export function completeOwnTask(caseId: string, taskId: string): Promise<void> {
+/** The patient has done what is theirs. @throws DomainError as `lockLinkedCase` and `stepTask` */
+export function completeOwnTask(link: CareLink, taskId: string): Promise<void> {
   return withTransaction(async (tx) => {
-    const row = await lockCase(tx, caseId)
+    const row = await lockLinkedCase(tx, link)
     if (isFrozen(row)) throw new DomainError('conflict', 'coordination.not_now')
-    await moveTask(tx, caseId, { taskId, step: 'complete' }, ({ assignee }) => assignee === 'patient')
+    await moveTask(tx, row.id, { taskId, step: 'complete' }, ({ assignee }) => assignee === 'patient')
     await tellClinic(tx, 'requester', { row, event: `task_done:${taskId}` })
     await audited(tx, row, null, 'complete')
   })

@@ -9,13 +9,13 @@ import { paths } from '#app/paths.ts'
 import {
   careToken,
   careTokenHash,
-  contactOfOutside,
-  contactOfPatient,
+  contactOf,
   linkLifetime,
   type LinkParty,
   linkSubjects,
 } from '../care-links.server.ts'
-import { type CareCase, localeOr, openOutside, openPatient } from '../case-sealed.server.ts'
+import { type CareCase, localeOr } from '../case-sealed.server.ts'
+import { isPast } from '../case-standing.ts'
 import { roundOf } from '../queries/events.server.ts'
 import { listTold } from '../queries/told-staff.server.ts'
 
@@ -23,7 +23,7 @@ type Told = Readonly<{ row: CareCase; event: string }>
 
 /** A link to the referral for somebody without an account; the one they have lasts longer. Null for who cannot be reached. */
 async function linkFor(tx: Transaction, row: CareCase, party: LinkParty) {
-  const contact = party === 'patient' ? contactOfPatient(openPatient(row)) : contactOfOutside(openOutside(row))
+  const contact = contactOf(row, party)
   if (!contact) return null
   const linked = { caseId: row.id, party, contact, round: await roundOf(tx, row.id, party) }
   const token = careToken(linked)
@@ -57,7 +57,9 @@ export async function tellPatient(
   return written > 0
 }
 
+/** Who has declined, or had it long ago, is told nothing more. */
 async function tellOutside(tx: Transaction, { row, event }: Told): Promise<void> {
+  if (isPast(row, now())) return
   const link = await linkFor(tx, row, 'recipient')
   if (!link) return
   const locale = localeOr(row.outsideLocale)

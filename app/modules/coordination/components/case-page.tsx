@@ -18,6 +18,7 @@ import { DocumentsCard } from './documents-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { TasksCard } from './tasks-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
 
 type Open = NonNullable<CasePageData['open']>
 type Head = CasePageData['head']
@@ -49,6 +50,7 @@ function FactsCard({ page, open }: { page: CasePageData; open: Open }) {
             [t('fields.plain'), open.plain],
             [t('fields.outcome'), open.outcome],
             [t('fields.visit'), head.visitAt === null ? null : moment(head.visitAt)],
+            [t('fields.holdReason'), open.holdReason],
             [t('fields.visitStatus'), open.visitStatus && t(`visitStatus.${open.visitStatus}`)],
           ]}
         />
@@ -135,6 +137,7 @@ export function CasePage({ page, answer, form }: CasePageProps) {
     return (
       <div className="stack">
         <CaseHead page={page} />
+        <UnsentNotice answer={answer} />
         <Banner tone="warning">{t('case.frozen')}</Banner>
       </div>
     )
@@ -142,6 +145,7 @@ export function CasePage({ page, answer, form }: CasePageProps) {
   return (
     <div className="stack">
       <CaseHead page={page} />
+      <UnsentNotice answer={answer} />
       <Notices head={head} />
       <StepsCard id={head.id} open={open} />
       <FactsCard page={page} open={open} />
@@ -156,7 +160,7 @@ export function CasePage({ page, answer, form }: CasePageProps) {
           answer={sent('patient-message')}
         />
       )}
-      <DocumentsCard id={head.id} open={open} answer={sent('document')} />
+      <DocumentsCard id={head.id} documentId={ids.document} open={open} answer={sent('document')} />
       <ConsentCard id={head.id} head={head} open={open} />
       <TimelineCard events={open.events} />
     </div>

@@ -29,6 +29,7 @@ export function ConsentCard({ id, head, open }: ConsentCardProps) {
         </ul>
         {open.may.consent && (
           <form method="post" action={action} className="stack stack--sm">
+            <input type="hidden" name="mark" value={open.consentMark} />
             <p className="muted">{t(isGiven ? 'consent.withdrawHint' : 'consent.recordHint')}</p>
             <p className="row">
               {deeds.map((deed) => (

@@ -49,16 +49,17 @@ export function DocumentList({
   )
 }
 
-type DocumentFormProps = { action: string; mayShow: boolean; answer: FormAnswer | undefined }
+type DocumentFormProps = { action: string; documentId: string; mayShow: boolean; answer: FormAnswer | undefined }
 
-/** A file with what it is. */
-export function DocumentForm({ action, mayShow, answer }: DocumentFormProps) {
+/** A file with what it is; the id makes a second press keep nothing more. */
+export function DocumentForm({ action, documentId, mayShow, answer }: DocumentFormProps) {
   const { t } = useTranslation('coordination')
   const message = useProblem('coordination')
-  const field = fieldsOf('document', answer?.submission, {})
+  const field = fieldsOf('document', answer?.submission, { id: documentId })
   return (
     <form method="post" action={useHref(action)} encType="multipart/form-data" className="stack stack--sm" noValidate>
       <ErrorSummary items={errorItems([field('file'), field('name')], message)} />
+      <input type="hidden" name="id" value={field('id').defaultValue} />
       <FormField field={field('file')} label={t('documents.file')} hint={t('documents.fileHint')} message={message}>
         {({ defaultValue: _defaultValue, maxLength: _maxLength, ...control }) => (
           <TextInput {...control} type="file" accept="application/pdf,image/jpeg,image/png,image/webp" />
@@ -75,7 +76,11 @@ export function DocumentForm({ action, mayShow, answer }: DocumentFormProps) {
       <FormField field={field('name')} label={t('documents.name')} message={message} optional>
         {(control) => <TextInput {...control} autoComplete="off" />}
       </FormField>
-      {mayShow && <Checkbox name="isForPatient">{t('documents.showPatient')}</Checkbox>}
+      {mayShow && (
+        <Checkbox name="isForPatient" defaultChecked={field('isForPatient').defaultValue === 'on'}>
+          {t('documents.showPatient')}
+        </Checkbox>
+      )}
       <p>
         <Button variant="line">{t('documents.add')}</Button>
       </p>
@@ -83,15 +88,17 @@ export function DocumentForm({ action, mayShow, answer }: DocumentFormProps) {
   )
 }
 
+type DocumentsCardProps = { id: string; documentId: string; open: OpenCase; answer: FormAnswer | undefined }
+
 /** The documents of a referral. */
-export function DocumentsCard({ id, open, answer }: { id: string; open: OpenCase; answer: FormAnswer | undefined }) {
+export function DocumentsCard({ id, documentId, open, answer }: DocumentsCardProps) {
   const { t } = useTranslation('coordination')
   return (
     <PanelCard id="documents" title={t('documents.heading')}>
       <div className="card__body stack">
         <DocumentList documents={open.documents} pathOf={(document) => paths.careDocument(id, document)} />
         {open.may.documents && (
-          <DocumentForm action={paths.careCase(id, { form: 'document' })} mayShow answer={answer} />
+          <DocumentForm {...{ documentId, answer }} action={paths.careCase(id, { form: 'document' })} mayShow />
         )}
       </div>
     </PanelCard>

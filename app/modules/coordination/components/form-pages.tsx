@@ -18,6 +18,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import type { EditData, loadNewCase } from '../pages/form-page.server.ts'
 import { CaseForm } from './case-form.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
 
 type NewData = Awaited<ReturnType<typeof loadNewCase>>
 
@@ -78,6 +79,8 @@ function AdditionForm({ page, answer }: { page: Extract<EditData, { kind: 'addit
 export function EditCasePage({ page, answer }: Of) {
   const { t } = useTranslation('coordination')
   const isDraft = page.kind === 'draft'
+  // The form that was sent is not on the page any more: the draft is sent, or the referral is over.
+  const isGone = !isDraft && (!page.isOpen || answer?.submission.initialValue?.reason !== undefined)
   return (
     <div className="stack">
       <p>
@@ -87,7 +90,7 @@ export function EditCasePage({ page, answer }: Of) {
         title={t(isDraft ? 'edit.draft' : 'edit.addition')}
         lead={t('edit.lead', { reference: formatReference(page.reference), version: page.version })}
       />
-      {answer?.isStale && <Banner tone="warning">{t('edit.stale')}</Banner>}
+      {isGone ? <UnsentNotice answer={answer} /> : answer?.isStale && <Banner tone="warning">{t('edit.stale')}</Banner>}
       <PanelCard id="referral" title={t(isDraft ? 'create.details' : 'edit.addition')}>
         {isDraft ? (
           <CaseForm

@@ -11,6 +11,7 @@ export type LinkedProps<Shown extends ForPatient | ForRecipient> = {
   token: string
   shown: Shown
   messageId: string
+  documentId: string
   /** The form of that name that came back. */
   sent: (form: string) => FormAnswer | undefined
 }
@@ -42,20 +43,20 @@ export function LinkedMessages({ token, messageId, sent, title, label, messages,
   )
 }
 
-type DocumentsProps = Pick<LinkedProps<ForPatient>, 'token' | 'sent'> & {
+type DocumentsProps = Pick<LinkedProps<ForPatient>, 'token' | 'documentId' | 'sent'> & {
   documents: ForPatient['documents']
   mayAdd: boolean
 }
 
 /** Documents for somebody with a link, and while it may be added to, the form of another. */
-export function LinkedDocuments({ token, sent, documents, mayAdd }: DocumentsProps) {
+export function LinkedDocuments({ token, documentId, sent, documents, mayAdd }: DocumentsProps) {
   const { t } = useTranslation('coordination')
   const action = paths.carePublic(token, { form: 'document' })
   return (
     <PanelCard id="documents" title={t('documents.heading')}>
       <div className="card__body stack">
         <DocumentList documents={documents} pathOf={(id) => paths.carePublicDocument(token, id)} />
-        {mayAdd && <DocumentForm action={action} mayShow={false} answer={sent('document')} />}
+        {mayAdd && <DocumentForm {...{ action, documentId }} mayShow={false} answer={sent('document')} />}
       </div>
     </PanelCard>
   )

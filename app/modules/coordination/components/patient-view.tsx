@@ -4,6 +4,7 @@ import { formatReference } from '#app/modules/booking/appointments/reference.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
 import type { ForPatient } from '../queries/linked-case.server.ts'
 import { CarePairs, useMoment, useClinicWords } from './care-words.tsx'
 import { LinkedDocuments, LinkedMessages, type LinkedProps } from './linked-cards.tsx'
@@ -12,8 +13,9 @@ import { TaskLine } from './tasks-card.tsx'
 type ViewProps = LinkedProps<ForPatient>
 type Of = Pick<ViewProps, 'token' | 'shown'>
 
-/** To agree that the record goes to the other clinic, or to take that back. */
-function OwnConsent({ token, shown: { consent, requester, recipient, isEnded } }: Of) {
+/** To agree that the record goes to the other clinic, which the form says as well, or to take that back. */
+function OwnConsent({ token, shown, sent }: Of & Pick<ViewProps, 'sent'>) {
+  const { consent, requester, recipient, isEnded } = shown
   const { t } = useTranslation('coordination')
   const place = useClinicWords()
   const isGiven = consent === 'given'
@@ -22,11 +24,17 @@ function OwnConsent({ token, shown: { consent, requester, recipient, isEnded } }
   return (
     <PanelCard id="consent" title={t('consent.heading')}>
       <div className="card__body stack stack--sm">
+        {sent('agree')?.isStale && (
+          <div role="alert">
+            <Banner tone="warning">{t('public.changed')}</Banner>
+          </div>
+        )}
         <p>{t('consent.text', { from: place(requester), to: place(recipient) })}</p>
         <p className="muted">{t('consent.textRights')}</p>
         <p>{t(`public.consent.${consent}`)}</p>
         {!isEnded && (
           <form method="post" action={action}>
+            {!isGiven && <input type="hidden" name="mark" value={shown.consentMark} />}
             <Button variant={isGiven ? 'line' : 'primary'}>{t(isGiven ? 'public.withdraw' : 'public.agree')}</Button>
           </form>
         )}
@@ -87,6 +95,7 @@ function OwnState({ token, shown }: Of) {
             <Button variant="line">{t('public.cancelVisit')}</Button>
           </form>
         )}
+        {shown.isOwnVisit && <p>{t('public.cancelWhereBooked')}</p>}
         <p className="muted small">{t('public.noPromise')}</p>
       </div>
     </PanelCard>
@@ -94,14 +103,14 @@ function OwnState({ token, shown }: Of) {
 }
 
 /** A referral for its patient, in plain words. */
-export function PatientView({ token, shown, messageId, sent }: ViewProps) {
+export function PatientView({ token, shown, messageId, documentId, sent }: ViewProps) {
   const { t } = useTranslation('coordination')
   const moment = useMoment()
   return (
     <>
       <h1>{t('public.title')}</h1>
       <p className="muted num">{t('public.reference', { reference: formatReference(shown.reference) })}</p>
-      {shown.consent !== 'given' && <OwnConsent token={token} shown={shown} />}
+      {shown.consent !== 'given' && <OwnConsent {...{ token, shown, sent }} />}
       <OwnState token={token} shown={shown} />
       <OwnTasks token={token} shown={shown} />
       <LinkedMessages
@@ -111,8 +120,12 @@ export function PatientView({ token, shown, messageId, sent }: ViewProps) {
         messages={shown.messages}
         note={t('public.emergency')}
       />
-      <LinkedDocuments {...{ token, sent }} documents={shown.documents} mayAdd={!shown.isEnded && !shown.isFrozen} />
-      {shown.consent === 'given' && <OwnConsent token={token} shown={shown} />}
+      <LinkedDocuments
+        {...{ token, documentId, sent }}
+        documents={shown.documents}
+        mayAdd={!shown.isEnded && !shown.isFrozen}
+      />
+      {shown.consent === 'given' && <OwnConsent {...{ token, shown, sent }} />}
       <PanelCard id="timeline" title={t('case.timeline')}>
         <div className="card__body">
           <ol className="care-timeline">

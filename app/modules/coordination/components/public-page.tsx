@@ -10,11 +10,12 @@ import { Banner } from '#app/ui/notices/banner.tsx'
 import type { ForPatient, ForRecipient } from '../queries/linked-case.server.ts'
 import { PatientView } from './patient-view.tsx'
 import { RecipientView } from './recipient-view.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
 
 export type PublicPageData = { token: string } & (
   | { view: 'gate'; contact: string }
   | { view: 'code'; contact: string; note: string | null }
-  | { view: 'open'; shown: ForPatient | ForRecipient; ids: { message: string } }
+  | { view: 'open'; shown: ForPatient | ForRecipient; ids: { message: string; document: string } }
 )
 
 function AskForCode({ token, contact, again = false }: { token: string; contact: string; again?: boolean }) {
@@ -78,16 +79,20 @@ export function PublicPage({ page, error, answer, form }: PublicPageProps) {
   const { t } = useTranslation('coordination')
   const { token } = page
   const sent = (name: string) => (form === name ? answer : undefined)
-  if (page.view === 'open')
+  if (page.view === 'open') {
+    const { shown, ids } = page
+    const linked = { token, messageId: ids.message, documentId: ids.document, sent }
     return (
       <div className="wrap wrap--form stack private">
-        {page.shown.party === 'patient' ? (
-          <PatientView token={token} shown={page.shown} messageId={page.ids.message} sent={sent} />
+        {form !== 'agree' && <UnsentNotice answer={answer} />}
+        {shown.party === 'patient' ? (
+          <PatientView {...linked} shown={shown} />
         ) : (
-          <RecipientView token={token} shown={page.shown} messageId={page.ids.message} sent={sent} />
+          <RecipientView {...linked} shown={shown} />
         )}
       </div>
     )
+  }
   return (
     <div className="wrap wrap--form stack private">
       {page.view === 'code' ? (

@@ -34,6 +34,7 @@ function Answer({ token, step, answer }: { token: string; step: CaseStep; answer
       <ErrorSummary items={errorItems(['words', 'date', 'time'].map(field), message)} />
       {step === 'schedule' && <VisitFields field={field} message={message} hasOwnVisits={false} />}
       <WordsField step={step} field={field} message={message} />
+      {step === 'decline' && <p className="muted small">{t('public.declineHint')}</p>}
       <p>
         <Button variant={asksFirst(step) ? 'line' : 'primary'}>{t(`steps.${step}`)}</Button>
       </p>
@@ -92,8 +93,27 @@ function Answers({ token, open, sent }: { token: string; open: Open; sent: ViewP
   )
 }
 
+/** Who referred and what became of it, where the record is not shown any more. */
+function Shut({ shown: { shut, requester, phone } }: Pick<ViewProps, 'shown'>) {
+  const { t } = useTranslation('coordination')
+  const place = useClinicWords()
+  return (
+    <>
+      <Banner tone="warning">
+        {shut === null || shut === 'frozen' ? t('case.frozen') : t(`public.shut.${shut}`, { clinic: requester.clinic })}
+      </Banner>
+      <CarePairs
+        rows={[
+          [t('fields.from'), place(requester)],
+          [t('fields.phone'), phone && formatPhone(phone)],
+        ]}
+      />
+    </>
+  )
+}
+
 /** A referral for a recipient without an account. */
-export function RecipientView({ token, shown, messageId, sent }: ViewProps) {
+export function RecipientView({ token, shown, messageId, documentId, sent }: ViewProps) {
   const { t } = useTranslation('coordination')
   const place = useClinicWords()
   const { open } = shown
@@ -107,7 +127,7 @@ export function RecipientView({ token, shown, messageId, sent }: ViewProps) {
     return (
       <>
         {heading}
-        <Banner tone="warning">{t('case.frozen')}</Banner>
+        <Shut shown={shown} />
       </>
     )
   return (
@@ -132,7 +152,7 @@ export function RecipientView({ token, shown, messageId, sent }: ViewProps) {
         label={t('messages.toClinic')}
         messages={open.messages}
       />
-      <LinkedDocuments {...{ token, sent }} documents={open.documents} mayAdd={!open.isEnded} />
+      <LinkedDocuments {...{ token, documentId, sent }} documents={open.documents} mayAdd={!open.isEnded} />
     </>
   )
 }

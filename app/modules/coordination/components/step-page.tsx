@@ -18,6 +18,7 @@ import { saidMethods } from '../case-text.ts'
 import type { StepData } from '../pages/step-page.server.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
 
 type PartProps = { field: (name: string) => FormFieldMetadata; message: Message }
 
@@ -117,12 +118,13 @@ export function StepPage({ page, answer }: { page: StepData; answer: FormAnswer 
       </p>
       <PageHead title={t(`steps.${step}`)} lead={t('case.title', { reference: formatReference(reference) })} />
       {isOnBehalf && <Banner>{t('case.onBehalfHint')}</Banner>}
+      <UnsentNotice answer={answer} />
       {isOpen ? (
         <Card>
           <StepForm page={page} answer={answer} />
         </Card>
       ) : (
-        <p>{t('case.stepOver')}</p>
+        !answer?.isStale && <p>{t('case.stepOver')}</p>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ProviderActor } from '#app/core/actor.ts'
-import { accepted, orAnswered, refusedForm } from '#app/core/answer/answer.server.ts'
+import { accepted, orAnswered, refusedForm, staleForm, type Submission } from '#app/core/answer/answer.server.ts'
 import { answersIn, type FormBody, parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { notFound } from '#app/core/http.server.ts'
 import { newId } from '#app/core/ids.server.ts'
@@ -24,16 +24,18 @@ export async function loadCase(actor: ProviderActor, caseId: string) {
   const seen = await openOwnCase(actor, caseId)
   const page = await readCase(actor, seen)
   await recordCaseRead(actor, caseId, 'case')
-  return { ...page, ids: { message: newId(), patientMessage: newId(), task: newId() } }
+  return { ...page, ids: { message: newId(), patientMessage: newId(), task: newId(), document: newId() } }
 }
 
 export type CasePageData = Awaited<ReturnType<typeof loadCase>>
 
 type Sent = Readonly<{ actor: ProviderActor; caseId: string; body: FormBody }>
 
-async function ended(work: Promise<unknown>, { actor, caseId }: Sent, words: string) {
+/** Back to the page with what was done, or with why it could not be; of a form with something in it, `typed` comes back. */
+async function ended(work: Promise<unknown>, { actor, caseId }: Sent, words: string, typed?: Submission) {
   const page = paths.careCase(caseId)
-  const done = await orAnswered(work, refusals(actor, page))
+  const late = typed && { 'coordination.not_now': () => staleForm(typed) }
+  const done = await orAnswered(work, { ...refusals(actor, page), ...late })
   return done instanceof Response ? done : accepted(page, words)
 }
 
@@ -42,14 +44,14 @@ function sendMessage(sent: Sent, thread: 'clinics' | 'patient') {
   if (submission.status !== 'success') return refusedForm(submission)
   const { id, text: body } = submission.value
   const work = writeMessage(sent.actor, { caseId: sent.caseId, thread, body, ...(id && { id }) })
-  return ended(work, sent, wordsOf(sent.actor)('done.message'))
+  return ended(work, sent, wordsOf(sent.actor)('done.message'), submission)
 }
 
 function sendTask(sent: Sent) {
   const submission = parseForm(sent.body, taskForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const task = { ...submission.value, id: submission.value.id || newId() }
-  return ended(addTask(sent.actor, sent.caseId, task), sent, wordsOf(sent.actor)('done.task'))
+  return ended(addTask(sent.actor, sent.caseId, task), sent, wordsOf(sent.actor)('done.task'), submission)
 }
 
 function moveTask(sent: Sent) {
@@ -64,9 +66,9 @@ async function sendDocument(sent: Sent) {
 }
 
 function sendConsent(sent: Sent) {
-  const { deed } = answersIn(sent.body, consentForm)
-  const work = recordConsent(sent.actor, sent.caseId, deed)
-  return ended(work, sent, wordsOf(sent.actor)(`done.consent.${deed}`))
+  const said = answersIn(sent.body, consentForm)
+  const work = recordConsent(sent.actor, sent.caseId, said)
+  return ended(work, sent, wordsOf(sent.actor)(`done.consent.${said.deed}`))
 }
 
 const handlers = {

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { ProviderActor } from '#app/core/actor.ts'
 import {
   accepted,
@@ -20,7 +21,7 @@ import { type CareCase, localeOr, openCase } from '../case-sealed.server.ts'
 import { isEnded } from '../case-steps.ts'
 import { isFrozen, sidesOf } from '../case-standing.ts'
 import { isRaised, urgencies } from '../due-times.ts'
-import { additionForm, caseForm } from '../forms.ts'
+import { additionForm, caseForm, draftWords, plain as plainText } from '../forms.ts'
 import { doctorKey, listRecipients, listRequesters } from '../queries/recipients.server.ts'
 import { openOwnCase, refusals, requireReferrer, wordsOf } from './open-coordination.server.ts'
 
@@ -62,6 +63,7 @@ export async function loadNewCase(actor: ProviderActor) {
 const answersOf = (submission: Submission, actor: ProviderActor, to: string) => ({
   ...refusals(actor, to),
   'directory.stale': () => staleForm(submission),
+  'coordination.not_now': () => staleForm(submission),
   'coordination.recipient': () => refusedForm(submission, { recipient: ['errors.recipient'] }, 409),
   'coordination.no_consent': () => refusedForm(submission, { consent: ['errors.consent'] }, 409),
   'coordination.no_contact': () => refusedForm(submission, { phone: ['errors.patientContact'] }, 409),
@@ -98,6 +100,14 @@ function storedOf(row: CareCase) {
     outsideLocale: localeOr(row.outsideLocale ?? 'en-US'),
     ...{ reason, questions, plain },
   }
+}
+
+/** Whether what a draft's form says is what the referral says: a second press. */
+function isWritten(row: CareCase, typed: z.output<typeof draftWords>): boolean {
+  const { reason, questions, plain } = openCase(row)
+  return (
+    reason === plainText(typed.reason) && questions === plainText(typed.questions) && plain === plainText(typed.plain)
+  )
 }
 
 async function openEdited(actor: ProviderActor, caseId: string) {
@@ -142,6 +152,10 @@ export async function submitEdit(request: Request, actor: ProviderActor, caseId:
     const done = await orAnswered(work, answersOf(submission, actor, page))
     return done instanceof Response ? done : onward(actor, done)
   }
+  // Sent meanwhile, as by the patient's consent: what was written in the draft comes back to be read.
+  const draft = parseForm(body, draftWords)
+  if (draft.status === 'success' && draft.value.intent !== '')
+    return isWritten(row, draft.value) ? onward(actor, row) : staleForm(draft)
   const submission = parseForm(body, additionForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const done = await orAnswered(addToCase(actor, caseId, submission.value), answersOf(submission, actor, page))

@@ -32,16 +32,18 @@ export function requireReferrer(actor: ProviderActor): void {
   throw redirect(paths.unauthorized({ reason }), { headers: privateHeaders })
 }
 
+type Warned = 'not_now' | 'no_consent' | 'no_contact' | 'recipient' | 'recipient_changed' | 'documents'
+
 /** What a press is told that came too late, or that is for somebody else: back to a page with a notice. */
 export function refusals(actor: Pick<ProviderActor, 'locale'>, to: string) {
   const t = translator(actor.locale, 'errors')
-  const warn = (code: 'not_now' | 'not_allowed' | 'no_consent' | 'no_contact' | 'recipient' | 'documents') => () =>
-    toasted(to, { tone: 'warning', text: t(`coordination.${code}`) })
+  const warn = (code: Warned) => () => toasted(to, { tone: 'warning', text: t(`coordination.${code}`) })
   return {
     'coordination.not_now': warn('not_now'),
     'coordination.no_consent': warn('no_consent'),
     'coordination.no_contact': warn('no_contact'),
     'coordination.recipient': warn('recipient'),
+    'coordination.recipient_changed': warn('recipient_changed'),
     'coordination.documents': warn('documents'),
     'coordination.not_allowed': () => endWithPage({ status: 403, code: 'coordination.not_allowed' as ErrorCode }),
   }

@@ -4,31 +4,23 @@ import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { hasLinkAccess } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import { maskEmail, maskPhone } from '#app/modules/action-links/mask-contact.ts'
-import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
 import { sendCodeThen, takeTypedCode, waitNote } from '#app/modules/booking/links/pages/code-gate.server.ts'
 import { paths } from '#app/paths.ts'
 import { enterCareCode, sendCareCode } from '../commands/link-code.server.ts'
 import { recordCaseRead } from '../commands/record-read.server.ts'
-import { contactOfOutside, contactOfPatient, linkSubjects } from '../care-links.server.ts'
-import { type CareCase, openOutside, openPatient } from '../case-sealed.server.ts'
+import type { LinkParty } from '../care-links.server.ts'
+import type { CareCase } from '../case-sealed.server.ts'
+import { findCareLink } from '../queries/care-link.server.ts'
 import { openDocument } from '../queries/case-parts.server.ts'
-import { findLinkedCase } from '../queries/cases.server.ts'
 import { readForPatient, readForRecipient } from '../queries/linked-case.server.ts'
 import { contentDisposition, privateFile } from './document-file.server.ts'
 import { careHead } from './open-coordination.server.ts'
 
-export type LinkedParty = 'patient' | 'recipient'
-
 /** What a link opens for this browser. A token that is unknown, of another kind, expired or revoked is the same 404. Writes nothing. */
 export async function openLink(request: Request, token: string) {
-  const link = isTokenShape(token) ? await findActionLink(token) : null
-  const party = (['patient', 'recipient'] as const).find((each) => linkSubjects[each] === link?.subjectType)
-  if (!link || !party || link.kind !== 'cc_access' || link.state !== 'valid') notFound()
-  const row = (await findLinkedCase(link.subjectId)) ?? notFound()
-  const contact =
-    (party === 'patient' ? contactOfPatient(openPatient(row)) : contactOfOutside(openOutside(row))) ?? notFound()
-  return { link, party, row, contact, isOpen: hasLinkAccess(request, link) }
+  const opened = (isTokenShape(token) ? await findCareLink(token) : null) ?? notFound()
+  return { ...opened, isOpen: hasLinkAccess(request, opened.link) }
 }
 
 type Opened = Awaited<ReturnType<typeof openLink>>
@@ -36,7 +28,7 @@ type Opened = Awaited<ReturnType<typeof openLink>>
 const maskedContact = ({ contact }: Opened) =>
   contact.phone === null ? maskEmail(contact.email ?? '') : maskPhone(contact.phone)
 
-const readFor = (party: LinkedParty, row: CareCase, locale: Locale) =>
+const readFor = (party: LinkParty, row: CareCase, locale: Locale) =>
   party === 'patient' ? readForPatient(row, locale) : readForRecipient(row, locale)
 
 /** Before the code a masked contact; where it is typed; then the referral, whose reading is recorded. */
@@ -49,7 +41,7 @@ async function viewOf(request: Request, opened: Opened, locale: Locale) {
   if (!isOpen) return { view: 'gate', contact: maskedContact(opened) } as const
   const shown = await readFor(party, row, locale)
   await recordCaseRead(null, row.id, 'case')
-  return { view: 'open', shown, ids: { message: newId() } } as const
+  return { view: 'open', shown, ids: { message: newId(), document: newId() } } as const
 }
 
 export async function loadPublicPage(request: Request, token: string) {
@@ -65,14 +57,15 @@ export async function loadPublicPage(request: Request, token: string) {
 const entry = (token: string) => paths.carePublic(token, { code: 'entry' })
 
 /** "Send me a code", to the contact on file. */
-export function askForCode(request: Request, token: string, { link, contact }: Opened): Promise<Response> {
-  const places = { page: paths.carePublic(token), entry: entry(token) }
-  return sendCodeThen(link, places, () => sendCareCode(link, contact, localeOf(request)))
+export function askForCode(request: Request, opened: Opened): Promise<Response> {
+  const places = { page: paths.carePublic(opened.token), entry: entry(opened.token) }
+  return sendCodeThen(opened.link, places, () => sendCareCode(opened, localeOf(request)))
 }
 
 /** A typed code: the right one opens the page for this browser. */
-export function takeCode(request: Request, token: string, { link }: Opened) {
-  return takeTypedCode(request, link, paths.carePublic(token), (typed) => enterCareCode(link, typed))
+export function takeCode(request: Request, opened: Opened) {
+  const page = paths.carePublic(opened.token)
+  return takeTypedCode(request, opened.link, page, (typed) => enterCareCode(opened, typed))
 }
 
 /** The file of a document for who has typed the code; the patient's own, those meant for them, or what the recipient was sent. */

@@ -1,5 +1,5 @@
 import type { ProviderActor } from '#app/core/actor.ts'
-import { accepted, orAnswered, refusedForm } from '#app/core/answer/answer.server.ts'
+import { accepted, orAnswered, refusedForm, staleForm, type Submission } from '#app/core/answer/answer.server.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { type FormBody, parseForm, readForm } from '#app/core/form/form-body.server.ts'
@@ -54,8 +54,18 @@ type Asked = Readonly<{
   body: FormBody
 }>
 
+/** A form that was in order, and the step that it takes. */
+type Taken = Readonly<{ submission: Submission; work: Promise<unknown> }>
+
+/** What was typed comes back with the form, or where its step is over, with that. */
+const answersOf = (actor: ProviderActor, page: string, submission: Submission) => ({
+  ...refusals(actor, page),
+  'coordination.not_now': () => staleForm(submission),
+  'coordination.recipient': () => refusedForm(submission, { recipient: ['errors.recipient'] }, 409),
+})
+
 /** A visit by its confirmation number at the recipient's clinic, or at a date and a time. */
-async function scheduleStep({ actor, caseId, step, facilityId, body }: Asked) {
+async function scheduleStep({ actor, caseId, step, facilityId, body }: Asked): Promise<Taken | Response> {
   const submission = parseForm(body, visitForm(localDate(now(), newYork)))
   if (submission.status !== 'success') return refusedForm(submission)
   const { reference, visitAt, words } = submission.value
@@ -63,26 +73,28 @@ async function scheduleStep({ actor, caseId, step, facilityId, body }: Asked) {
   if (reference !== null && !visit?.startsAt)
     return refusedForm(submission, { reference: ['errors.visitUnknown'] }, 409)
   const input = { words, visitAt: visit?.startsAt ?? visitAt!, appointmentId: visit?.id ?? null }
-  return takeStep(actor, { caseId, step, input })
+  return { submission, work: takeStep(actor, { caseId, step, input }) }
 }
 
-async function resendStep({ actor, caseId, body }: Asked) {
+async function resendStep({ actor, caseId, body }: Asked): Promise<Taken | Response> {
   const known = new Set((await listRecipients(actor.locale)).map(doctorKey))
   const submission = parseForm(body, resendForm(known))
-  return submission.status === 'success' ? resendCase(actor, caseId, submission.value) : refusedForm(submission)
+  if (submission.status !== 'success') return refusedForm(submission)
+  return { submission, work: resendCase(actor, caseId, submission.value) }
 }
 
-async function wordsStep({ actor, caseId, step, body }: Asked) {
+async function wordsStep({ actor, caseId, step, body }: Asked): Promise<Taken | Response> {
   const submission = parseForm(body, wordsForm(step))
   if (submission.status !== 'success') return refusedForm(submission)
-  return takeStep(actor, { caseId, step, input: { words: submission.value.words } })
+  return { submission, work: takeStep(actor, { caseId, step, input: { words: submission.value.words } }) }
 }
 
 export async function submitStep(request: Request, actor: ProviderActor, caseId: string, named: string) {
   const { row, step } = await openStep(actor, caseId, named)
   const asked = { actor, caseId, step, facilityId: row.recipientFacilityId, body: await readForm(request) }
-  const work = step === 'schedule' ? scheduleStep(asked) : step === 'resend' ? resendStep(asked) : wordsStep(asked)
+  const taken = await (step === 'schedule' ? scheduleStep : step === 'resend' ? resendStep : wordsStep)(asked)
+  if (taken instanceof Response) return taken
   const page = paths.careCase(caseId)
-  const done = await orAnswered<Response | object>(work, refusals(actor, page))
+  const done = await orAnswered(taken.work, answersOf(actor, page, taken.submission))
   return done instanceof Response ? done : accepted(page, wordsOf(actor)(`done.steps.${step}`))
 }

@@ -1,5 +1,6 @@
 import { refusedForm } from '#app/core/answer/answer.server.ts'
 import { type FormBody, parseForm } from '#app/core/form/form-body.server.ts'
+import { newId } from '#app/core/ids.server.ts'
 import { takeToken } from '#app/core/rate-limits.server.ts'
 import { readPaper } from '#app/modules/uploads/read-document.server.ts'
 import type { NewDocument } from '../commands/add-document.server.ts'
@@ -9,7 +10,7 @@ import { documentForm } from '../step-forms.ts'
 export async function readDocument(body: FormBody, sender: string): Promise<{ document: NewDocument } | Response> {
   const submission = parseForm(body, documentForm)
   if (submission.status !== 'success') return refusedForm(submission)
-  const { file, name, ...typed } = submission.value
+  const { id, file, name, ...typed } = submission.value
   const refuse = (fault: string, status = 400, wait?: number) =>
     refusedForm(submission, { file: [`errors.file.${fault}`] }, status, wait)
   if (!file) return refuse('missing')
@@ -17,5 +18,5 @@ export async function readDocument(body: FormBody, sender: string): Promise<{ do
   if (!limit.allowed) return refuse('tooMany', 429, limit.retryAfterSeconds)
   const paper = await readPaper(file)
   if ('fault' in paper) return refuse(paper.fault)
-  return { document: { ...typed, name: name ?? file.name.normalize('NFC').slice(0, 120), paper } }
+  return { document: { ...typed, id: id || newId(), name: name ?? file.name.normalize('NFC').slice(0, 120), paper } }
 }

@@ -1,9 +1,11 @@
 import type { ProviderActor } from '#app/core/actor.ts'
+import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { hasCoordinationRight, type CoordinationRight } from '#app/modules/accounts/coordination-rights.ts'
 import { isEnded } from '../case-steps.ts'
 import { type CareCase, openCase } from '../case-sealed.server.ts'
-import { type CaseStanding, isFrozen, openSteps, sidesOf } from '../case-standing.ts'
+import { type CaseStanding, isFrozen, openSteps, reachesRecipient, sidesOf } from '../case-standing.ts'
+import { consentMark } from '../consent-mark.server.ts'
 import { listConsents, listDocuments, listMessages, listTasks } from './case-parts.server.ts'
 import { namesOfCases, namesOfPeople } from './case-names.server.ts'
 import { listEvents } from './events.server.ts'
@@ -19,10 +21,9 @@ function mayWrite({ row, standing }: SeenCase) {
   const isRequester = sides.some(({ by }) => by === 'requester')
   const isParty = isRequester || sides.some(({ by }) => by === 'recipient')
   const goesOn = !isEnded(row.status) && !isFrozen(row)
-  const isWithRecipient = row.sentAt !== null && row.consent === 'given' && !isFrozen(row)
   return {
-    toClinic: isParty && isWithRecipient,
-    toPatient: isRequester && !isFrozen(row),
+    toClinic: isParty && reachesRecipient(row, now()),
+    toPatient: isRequester,
     documents: isParty && goesOn,
     tasks: goesOn && (has(standing.requester, 'tasks') || has(standing.recipient, 'tasks')),
     consent: has(standing.requester, 'consent') && !standing.isShut && !isEnded(row.status),
@@ -39,6 +40,12 @@ const headOf = (row: CareCase) => ({
   ...{ isSentOnConsent: row.isSentOnConsent, version: row.version, patientLocale: row.patientLocale },
   ...{ createdAt: row.createdAt, sentAt: row.sentAt, dueAt: row.dueAt, overdueAt: row.overdueAt, visitAt: row.visitAt },
 })
+
+/** What stands in it. Why it is held stays with the clinic that holds it. */
+function sharedOf(row: CareCase, isRequester: boolean) {
+  const { statusReason, ...shared } = openCase(row)
+  return { ...shared, holdReason: isRequester && row.status === 'on_hold' ? statusReason : null }
+}
 
 /** Everything of a referral for somebody at one of its clinics; `open` is null where all they may know is that it is frozen. */
 export async function readCase(actor: ProviderActor, seen: SeenCase) {
@@ -59,7 +66,7 @@ export async function readCase(actor: ProviderActor, seen: SeenCase) {
     head: headOf(row),
     names,
     open: {
-      ...{ ...openCase(row), isRequester, steps: openSteps(standing, row), may: mayWrite(seen) },
+      ...{ ...sharedOf(row, isRequester), isRequester, steps: openSteps(standing, row), may: mayWrite(seen) },
       visitStatus: row.appointmentId === null ? null : ((await findVisit(row.appointmentId))?.status ?? null),
       events: events.map(({ step, side, userId, isOnBehalf, at, toStatus }) => ({
         ...{ step, side, isOnBehalf, at, toStatus, who: nameOf(userId) },
@@ -72,6 +79,7 @@ export async function readCase(actor: ProviderActor, seen: SeenCase) {
           who: nameOf(userId),
         })),
       documents,
+      consentMark: consentMark(row),
       consents: consents.map(({ method, givenAt, withdrawnAt }) => ({ method, givenAt, withdrawnAt })),
     },
   }

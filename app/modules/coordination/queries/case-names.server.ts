@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -63,6 +63,12 @@ export async function namesOfCases(rows: readonly CareCase[], locale: Locale, re
 }
 
 export type CaseNames = ReturnType<Awaited<ReturnType<typeof namesOfCases>>>
+
+/** Where a clinic is called. */
+export async function findPhone(facilityId: string, reader: Reader = db): Promise<string | null> {
+  const [row] = await reader.select({ phone: facilities.phone }).from(facilities).where(eq(facilities.id, facilityId))
+  return row?.phone ?? null
+}
 
 /** The people behind accounts, by id. */
 export const namesOfPeople = (ids: readonly (string | null)[], locale: Locale) =>

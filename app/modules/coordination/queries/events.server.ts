@@ -1,4 +1,4 @@
-import { and, asc, count, eq, max } from 'drizzle-orm'
+import { and, asc, count, desc, eq, max } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { careEvents } from '#drizzle/schema/coordination/cases.ts'
 import type { LinkParty } from '../care-links.server.ts'
@@ -15,6 +15,17 @@ export async function lastSeq(reader: Reader, caseId: string): Promise<number> {
     .from(careEvents)
     .where(eq(careEvents.caseId, caseId))
   return row?.seq ?? 0
+}
+
+/** The last that happened to a referral. */
+export async function lastEvent(reader: Reader, caseId: string): Promise<CareEvent | null> {
+  const [row] = await reader
+    .select()
+    .from(careEvents)
+    .where(eq(careEvents.caseId, caseId))
+    .orderBy(desc(careEvents.seq))
+    .limit(1)
+  return row ?? null
 }
 
 /** How often somebody's link to a referral was ended: it went on to another recipient, or its patient is written to elsewhere. */

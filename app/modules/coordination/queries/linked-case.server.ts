@@ -1,10 +1,12 @@
+import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { isEnded, stepsFrom } from '../case-steps.ts'
+import { isEnded } from '../case-steps.ts'
 import { type CareCase, openCase } from '../case-sealed.server.ts'
-import { isFrozen } from '../case-standing.ts'
+import { isFrozen, isPast, linkedSteps } from '../case-standing.ts'
 import { isOpenTask } from '../case-text.ts'
-import { namesOfCases } from './case-names.server.ts'
+import { consentMark } from '../consent-mark.server.ts'
+import { findPhone, namesOfCases } from './case-names.server.ts'
 import { listDocuments, listMessages, listTasks } from './case-parts.server.ts'
 import { listEvents } from './events.server.ts'
 
@@ -25,7 +27,7 @@ export async function readForPatient(row: CareCase, locale: Locale) {
     party: 'patient' as const,
     ...{ reference: row.reference, status: row.status, consent: row.consent, visitAt: row.visitAt },
     ...{ requester: names.requester, recipient: names.recipient, plain: openCase(row).plain },
-    ...{ isEnded: isEnded(row.status), isFrozen: isFrozen(row) },
+    ...{ isEnded: isEnded(row.status), isFrozen: isFrozen(row), consentMark: consentMark(row) },
     events: events.flatMap(({ step, at }) => (told.has(step) ? [{ step, at }] : [])),
     tasks: isFrozen(row)
       ? []
@@ -36,15 +38,24 @@ export async function readForPatient(row: CareCase, locale: Locale) {
       thread === 'patient' ? [{ id, side, body, createdAt }] : [],
     ),
     documents: documents.filter(({ side, isForPatient }) => side === 'patient' || isForPatient),
-    mayCancelVisit: stepsFrom(row, 'patient').includes('patient_cancel'),
+    mayCancelVisit: linkedSteps(row, 'patient').includes('patient_cancel'),
+    isOwnVisit: row.status === 'scheduled' && row.appointmentId !== null,
   }
 }
 
-/** A referral as a recipient without an account sees it; `open` is null where nothing of it is shared any more. */
+/** What became of a referral whose record a recipient without an account sees no more; null for one that is shared. */
+function shutFor(row: CareCase): 'frozen' | 'declined' | 'closed' | 'canceled' | null {
+  if (isFrozen(row) || row.consent !== 'given' || row.sentAt === null) return 'frozen'
+  if (!isPast(row, now())) return null
+  return row.status === 'closed' || row.status === 'canceled' ? row.status : 'declined'
+}
+
+/** A referral as a recipient without an account sees it; `open` is null where nothing of it is shared any more, and `shut` says why. */
 export async function readForRecipient(row: CareCase, locale: Locale) {
   const names = (await namesOfCases([row], locale))(row)
-  const base = { party: 'recipient' as const, reference: row.reference, requester: names.requester }
-  if (isFrozen(row) || row.consent !== 'given' || row.sentAt === null) return { ...base, open: null }
+  const shut = shutFor(row)
+  const base = { party: 'recipient' as const, reference: row.reference, requester: names.requester, shut }
+  if (shut !== null) return { ...base, phone: await findPhone(row.requesterFacilityId), open: null }
   const { patient, reason, questions, outcome } = openCase(row)
   const [messages, documents, tasks] = await Promise.all([
     listMessages(row.id),
@@ -52,11 +63,11 @@ export async function readForRecipient(row: CareCase, locale: Locale) {
     listTasks(row.id),
   ])
   return {
-    ...base,
+    ...{ ...base, phone: null },
     open: {
       ...{ patient, reason, questions, outcome, specialty: names.specialty, urgency: row.urgency, status: row.status },
       ...{ sentAt: row.sentAt, dueAt: row.dueAt, visitAt: row.visitAt, isEnded: isEnded(row.status) },
-      steps: stepsFrom(row, 'recipient').filter((step) => step !== 'receive'),
+      steps: linkedSteps(row, 'recipient').filter((step) => step !== 'receive'),
       messages: messages.flatMap(({ id, side, thread, body, createdAt }) =>
         thread === 'clinics' ? [{ id, side, body, createdAt }] : [],
       ),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
@@ -12,21 +12,24 @@ export type ToldPerson = Readonly<{ userId: string; email: string; locale: Local
 
 type Side = 'requester' | 'recipient'
 
-/** The accounts that answer for a side at a clinic by their role there. */
-async function coordinatorsAt(reader: Reader, facilityId: string, side: Side): Promise<string[]> {
-  const roles =
-    side === 'recipient' ? (['recipient', 'coordinator', 'cc_admin'] as const) : (['coordinator', 'cc_admin'] as const)
+/** The accounts that answer for a side at a clinic by their role there; a doctor who only receives is told of their own, as they read no others. */
+async function coordinatorsAt(reader: Reader, row: CareCase, side: Side, facilityId: string): Promise<string[]> {
+  const isTheirs =
+    row.recipientProviderId === null ? undefined : or(isNull(providers.id), eq(providers.id, row.recipientProviderId))
+  const receives = and(eq(teamMembers.coordinationRole, 'recipient'), isTheirs)
+  const coordinates = inArray(teamMembers.coordinationRole, ['coordinator', 'cc_admin'])
   const rows = await reader
-    .select({ userId: teamMembers.userId })
+    .selectDistinct({ userId: teamMembers.userId })
     .from(teamMembers)
+    .leftJoin(providers, eq(providers.userId, teamMembers.userId))
     .where(
       and(
         eq(teamMembers.facilityId, facilityId),
         eq(teamMembers.status, 'active'),
-        inArray(teamMembers.coordinationRole, [...roles]),
+        side === 'recipient' ? or(receives, coordinates) : coordinates,
       ),
     )
-    .orderBy(teamMembers.id)
+    .orderBy(teamMembers.userId)
   return rows.map(({ userId }) => userId)
 }
 
@@ -68,7 +71,7 @@ export async function listTold(reader: Reader, row: CareCase, side: Side): Promi
   const ids = new Set([
     ...(side === 'requester' ? [row.createdById] : []),
     ...(await doctorsAccount(reader, side === 'requester' ? row.requesterProviderId : row.recipientProviderId)),
-    ...(await coordinatorsAt(reader, facilityId, side)),
+    ...(await coordinatorsAt(reader, row, side, facilityId)),
   ])
   const rows = await reader
     .select({ userId: users.id, email: users.email, locale: users.locale })
