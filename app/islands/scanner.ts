@@ -1,82 +1,98 @@
-import { canRead, startCamera } from './scanner/camera.ts'
-import { forgetScan, keepScan, type KeptScan, readQueue } from './scanner/queue.ts'
-import { type Answer, showAnswer, showKept, showLater, showWaiting } from './scanner/show.ts'
+import { followCamera } from './scanner/camera-part.ts'
+import { canRead } from './scanner/camera.ts'
+import { forgetOthers, isCode, keepScan, type KeptScan, readOwn, readQueue } from './scanner/queue.ts'
+import { scanKeys } from './scanner/repeats.ts'
+import { sendKept } from './scanner/send-kept.ts'
+import { offline, send, sendScan } from './scanner/send.ts'
+import { clearResult, complain, showAnswer, showKept, showLater, showWaiting, watchResult } from './scanner/show.ts'
 
 const againMs = 20_000
 
 const form = document.querySelector<HTMLFormElement>('form[data-scan-form]')
-const failed = document.querySelector<HTMLElement>('[data-scan-failed]')
+const field = form?.querySelector<HTMLInputElement>('input[name=code]') ?? null
+/** Whose scans are kept here. */
+const queue = form?.dataset.scanForm ?? ''
 
-const fail = (isFailed: boolean) => {
-  if (failed) failed.hidden = !isFailed
-}
+const own = () => readOwn(localStorage, queue)
+const showQueue = () => showWaiting(own().length)
 
-/** What came of sending a form: an answer, a refusal, or no network. */
-async function send(address: string, fields: Record<string, string>): Promise<Answer | 'refused' | 'offline'> {
-  try {
-    const body = new URLSearchParams(fields)
-    const answer = await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } })
-    // The pairing has ended, or nobody is signed in any more: the page says so.
-    if (answer.status === 401) location.reload()
-    if (answer.status >= 500) return 'offline'
-    return answer.ok ? ((await answer.json()) as Answer) : 'refused'
-  } catch {
-    return 'offline'
-  }
-}
-
-const sendScan = ({ key, code, at }: KeptScan, isLate: boolean) =>
-  send(form!.action, { key, code, at: String(at), ...(isLate && { offline: '1' }) })
-
-const showQueue = () => showWaiting(readQueue(localStorage).length)
-
-/** Sends what waits, the oldest first, until the network is gone again. */
 let isSending = false
-async function sendKept(): Promise<void> {
+async function sendWaiting(): Promise<void> {
   if (isSending) return
   isSending = true
   try {
-    for (const scan of readQueue(localStorage)) {
-      const answer = await sendScan(scan, true)
-      if (typeof answer === 'string') break
-      forgetScan(localStorage, scan.key)
-      showLater(answer)
-    }
+    const ways = { store: localStorage, onAnswer: showLater }
+    await sendKept(own(), { ...ways, send: (scan) => sendScan(form!.action, scan, true) })
   } finally {
     isSending = false
     showQueue()
   }
 }
 
-function keep(scan: KeptScan): void {
+/** `crypto.randomUUID` is only there on https. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-')
+const keys = scanKeys(newKey)
+let latest = 0
+
+function keep(scan: KeptScan, isLatest: boolean): void {
+  if (!isCode(scan.code)) return complain('code')
   const isKept = keepScan(localStorage, scan)
-  if (isKept) showKept()
-  fail(!isKept)
+  if (!isKept) complain('scan')
+  else if (isLatest) showKept()
   showQueue()
 }
 
-/** Of a scan; `crypto.randomUUID` is only there on https. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-')
-
-async function scan(code: string): Promise<void> {
-  if (code.trim() === '') return
-  const read = { key: newKey(), code: code.trim(), at: Date.now() }
-  const answer = navigator.onLine ? await sendScan(read, false) : 'offline'
-  if (answer === 'offline') return keep(read)
-  fail(answer === 'refused')
-  if (answer !== 'refused') showAnswer(answer)
+async function scan(typed: string): Promise<void> {
+  const code = typed.trim()
+  if (code === '') return
+  const turn = ++latest
+  const at = Date.now()
+  const read = { key: keys.keyOf(code, at), code, at, queue }
+  // What stands there is of the one before: while this one is asked for, nobody may take it for theirs.
+  clearResult()
+  complain(null)
+  const sent = navigator.onLine ? await sendScan(form!.action, read, false) : offline
+  const isLatest = turn === latest
+  if (sent.kind === 'offline' || sent.kind === 'failing') keep(read, isLatest)
+  else if (sent.kind === 'refused') complain('scan', sent.message)
+  else if (isLatest) showAnswer(sent.answer)
+  // A slow answer comes after that of the next in line, and is not shown as theirs.
+  else showLater(sent.answer)
 }
 
-function followForm(scanning: HTMLFormElement): void {
-  const field = scanning.querySelector<HTMLInputElement>('input[name=code]')!
+function followForm(scanning: HTMLFormElement, typing: HTMLInputElement): void {
   scanning.addEventListener('submit', (event) => {
     event.preventDefault()
-    const code = field.value
+    const code = typing.value
     // A reader that types does not wait: the field is free at once.
-    field.value = ''
-    field.focus()
+    typing.value = ''
+    typing.focus()
     void scan(code)
   })
+  // A reader types wherever the focus is, and its Enter would press a button there.
+  document.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey, target }) => {
+    const isWritten = target instanceof Element && target.matches('input, textarea, select')
+    if (!isWritten && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) typing.focus()
+  })
+}
+
+async function takeBack(undo: HTMLFormElement): Promise<void> {
+  // Pressed twice it is sent once.
+  if (undo.dataset.sent !== undefined) return
+  undo.dataset.sent = ''
+  complain(null)
+  keys.forget()
+  const id = undo.querySelector<HTMLInputElement>('input[name=scan]')!.value
+  const sent = await send(undo.action, { scan: id })
+  delete undo.dataset.sent
+  if (sent.kind === 'answer') {
+    // Somebody else may have been scanned meanwhile.
+    if (undo.isConnected) showAnswer(sent.answer)
+    else showLater(sent.answer)
+  } else complain('undo', sent.kind === 'refused' ? sent.message : null)
+  if (sent.kind === 'refused') undo.remove()
+  // The button is gone. On a telephone the keyboard would cover the answer.
+  if (!undo.isConnected && matchMedia('(pointer: fine)').matches) field?.focus()
 }
 
 /** A scan is taken back where it was made; the page stays. */
@@ -84,52 +100,21 @@ document.addEventListener('submit', (event) => {
   const undo = event.target
   if (!(undo instanceof HTMLFormElement) || undo.dataset.scanUndo === undefined) return
   event.preventDefault()
-  const id = undo.querySelector<HTMLInputElement>('input[name=scan]')!.value
-  void send(undo.action, { scan: id }).then((answer) => {
-    fail(typeof answer === 'string')
-    if (typeof answer !== 'string') showAnswer(answer)
-  })
+  void takeBack(undo)
 })
 
-function followCamera(part: HTMLElement): void {
-  const start = part.querySelector<HTMLButtonElement>('[data-camera-start]')!
-  const stop = part.querySelector<HTMLButtonElement>('[data-camera-stop]')!
-  const view = document.querySelector<HTMLVideoElement>('[data-camera-view]')!
-  const noCamera = document.querySelector<HTMLElement>('[data-camera-failed]')!
-  let end: (() => void) | null = null
-  const show = () => {
-    start.hidden = end !== null
-    stop.hidden = end === null
-  }
-  part.hidden = false
-  start.addEventListener('click', () => {
-    startCamera({ view, onCode: (code) => void scan(code) }).then(
-      (stopped) => {
-        end = stopped
-        noCamera.hidden = true
-        show()
-      },
-      () => {
-        noCamera.hidden = false
-      },
-    )
-  })
-  stop.addEventListener('click', () => {
-    end?.()
-    end = null
-    show()
-  })
-}
+forgetOthers(localStorage, queue, Date.now())
 
-if (form) {
-  followForm(form)
+if (form && field) {
+  followForm(form, field)
   const part = document.querySelector<HTMLElement>('[data-camera-part]')
-  if (part && canRead()) followCamera(part)
-  addEventListener('online', () => void sendKept())
+  if (part && canRead()) followCamera(part, (code) => void scan(code))
+  addEventListener('online', () => void sendWaiting())
   addEventListener('offline', showQueue)
   setInterval(() => {
-    if (navigator.onLine && readQueue(localStorage).length > 0) void sendKept()
+    if (navigator.onLine && own().length > 0) void sendWaiting()
   }, againMs)
+  watchResult()
   showQueue()
-  void sendKept()
-}
+  void sendWaiting()
+} else showWaiting(readQueue(localStorage).length)

@@ -8,11 +8,14 @@ import type { Permission } from '#app/modules/accounts/admin-permissions.ts'
 import { reviewTime } from '#app/modules/moderation/review-time.ts'
 import type { loader as home } from '#app/routes/admin/home.tsx'
 import { loader as frame } from '#app/routes/admin/layout.tsx'
+import { beginCall } from '#app/modules/desk/telephony/commands/run-call.server.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
+import { voicemails } from '#drizzle/schema/practice/telephony.ts'
 import { runs } from '#drizzle/schema/runs.ts'
 import { syncSchedules } from '#drizzle/schema/sync.ts'
 import { signedInAdmin } from '#tests/factories/accounts.ts'
+import { telephonyStage } from '#tests/factories/telephony.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { get, origin } from './route-request.ts'
 
@@ -130,6 +133,25 @@ describe('the first page of the administration', () => {
     expect(await told(100)).toEqual([])
     expect(await told(99)).toEqual([{ kind: 'disk_full', count: 10, since: null }])
     expect(await told(24)).toEqual([{ kind: 'disk_full', count: 2, since: null }])
+  })
+
+  it('tells of recordings that a telephone carrier still has two hours after their time', async () => {
+    const told = async () => (await read('audit.read')).alerts.filter(({ kind }) => kind === 'recordings_left')
+    const { line } = await telephonyStage()
+    const { call } = await beginCall({ carrier: 'voice_api', ref: 'CA1', lineId: (await line()).id, from: null })
+    const left = (id: string, wipedAt: number, recordingEnc: string | null) =>
+      withTransaction(async (tx) => {
+        const row = { facilityId: call.facilityId, callId: call.id, state: 'done', seconds: 9, version: 1 } as const
+        await tx.delete(voicemails)
+        await tx.insert(voicemails).values({ ...row, id, wipedAt, recordingEnc, createdAt: 1, updatedAt: 1 })
+      })
+    await left('just', now() - 60 * minute, 'sealed')
+    expect(await told()).toEqual([])
+    const since = now() - 121 * minute
+    await left('left', since, 'sealed')
+    expect(await told()).toEqual([{ kind: 'recordings_left', count: 1, since }])
+    await left('gone', since, null)
+    expect(await told()).toEqual([])
   })
 
   it('tells of scheduled syncs that could not run, until one has', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dayMs, hourMs } from '#app/core/calendar/durations.ts'
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
+import { dayMs, hourMs, minuteMs } from '#app/core/calendar/durations.ts'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
@@ -147,6 +148,66 @@ describe('the scanner', () => {
     expect((await openPage(`/en-US/provider/4/success/${uuid}`)).status).toBe(404)
     expect((await openPage(`/en-US/provider/4/edit/${uuid}`, { headers: desk })).html).toContain(`/en-US${way}`)
     expect((await db.select().from(i693Cases))[0]!.status).toBe('sealed')
+  })
+
+  it('says to the script in words why nothing was taken back, and forgets an answer after five minutes', async () => {
+    const { reference } = await book()
+    setClock(ten)
+    const desk = await seat('front_desk')
+    const { location } = await post(`${scanner}/scan`, { code: reference }, { headers: desk })
+    const seen = () => openPage(`/en-US${location!}`, { headers: desk })
+    setClock(ten + 5 * minuteMs)
+    expect((await seen()).html).toContain('P•• N••')
+    setClock(ten + 5 * minuteMs + 1)
+    expect((await seen()).html).not.toContain('P•• N••')
+    const id = new URL(location!, 'https://care.test').searchParams.get('seen')!
+    const script = { ...desk, Accept: 'application/json' }
+    const late = await post<{ message: string }>(`/en-US${scanner}/undo`, { scan: id }, { headers: script })
+    expect([late.status, late.data.message]).toEqual([409, expect.stringContaining('can’t be undone here anymore')])
+  })
+
+  it('names the number of what was checked too late, as nothing else says which it was', async () => {
+    const { reference } = await book()
+    setClock(ten + 2 * dayMs)
+    const script = { ...(await seat('front_desk')), Accept: 'application/json' }
+    const kept = { code: reference, key: 'key-1234567890', at: String(ten), offline: '1' }
+    const late = await post<{ card: { light: string; lines: string[] } }>(`${scanner}/scan`, kept, { headers: script })
+    expect(late.data.card).toMatchObject({ light: 'red', lines: [reference, expect.anything()] })
+    const now = await post<{ card: { lines: string[] } }>(`${scanner}/scan`, { code: 'ABCD' }, { headers: script })
+    expect(now.data.card.lines).toEqual([])
+  })
+
+  it('that is unpaired on the device is so for whoever has copied what it kept', async () => {
+    const { headers, devices } = await pairedDevice()
+    const left = await post(scanner, { intent: 'leave' }, { headers })
+    expect(left.headers.get('Set-Cookie')).toMatch(/^hys-v5-scanner=; .*Max-Age=0/)
+    const { data } = await get<() => { devices: unknown[] }>(devices, { headers: manager })
+    expect(data.devices).toEqual([])
+    expect((await openPage(`/en-US${scanner}`, { headers })).html).toContain('Pair it again')
+  })
+
+  it('is one of at most twenty at a place, which is said beside the name', async () => {
+    const path = `/provider/4/dashboard/team/scanners?place=${place}`
+    const offer = () => post<FormAnswer>(path, { intent: 'offer', name: 'Tablet' }, { headers: manager })
+    for (let count = 0; count < 20; count++) expect((await offer()).status).toBe(200)
+    const refused = await offer()
+    expect([refused.status, Object.keys(refused.data.submission.error ?? {})]).toEqual([409, ['name']])
+    expect(refused.data.submission.initialValue).toMatchObject({ name: 'Tablet' })
+  })
+
+  it('keeps what it scans offline apart for each clinic and each who is signed in', async () => {
+    const markOf = async (headers: Record<string, string>) =>
+      /data-scan-form="([^"]+)"/.exec((await openPage(`/en-US${scanner}`, { headers })).html)?.[1]
+    const [one, again] = [await pairedDevice(), await pairedDevice()]
+    const marks = [
+      await markOf(one.headers),
+      await markOf(again.headers),
+      await markOf(manager),
+      await markOf(await seat('front_desk')),
+    ]
+    expect(marks[0]).toMatch(/^[\w-]{16}$/)
+    expect(marks[1]).toBe(marks[0])
+    expect(new Set(marks).size).toBe(3)
   })
 
   it('answers the paths as the specification lists them, and leaves links alone', async () => {

@@ -95,11 +95,18 @@ describe('setting up', () => {
     expect(wrong.data?.submission.initialValue).toMatchObject({ phone0: '12' })
     const stranger = await send(path, { version: '2', name: 'Desk', member0: newId(), phone0: '2125550131' })
     expect(stranger.data?.submission.error).toEqual({ member0: ['errors.member'] })
+    // Beside the row in which they stand, though the one above is empty.
+    const below = await send(path, { version: '2', name: 'Desk', member1: newId(), phone1: '2125550131' })
+    expect(below.data?.submission.error).toEqual({ member1: ['errors.member'] })
     const line = { number: '+12125550111', label: 'Again', en: 'on' }
     const taken = await send(`${setUp}/number?place=harbor`, line)
     expect([taken.status, taken.data?.submission.error]).toEqual([409, { number: ['errors.numberTaken'] }])
     const stale = await send(`${setUp}/hours?place=harbor`, { version: '9', mode: 'clinic' })
     expect([stale.status, stale.data?.isStale]).toEqual([409, true])
+    const begins = { version: '9', open: 'main', closed: 'closed', holiday: 'closed' }
+    const late = await send(`${setUp}/menu?place=harbor&form=entries`, begins)
+    expect([late.status, late.data?.isStale]).toEqual([409, true])
+    expect(late.data?.submission.initialValue).toMatchObject({ open: 'main', holiday: 'closed' })
   })
 
   it('edits the menu step by step, shows what is wrong, and publishes it when nothing is', async () => {
@@ -177,6 +184,24 @@ describe('the desk', () => {
     await work('done', '2')
     expect((await db.select().from(voicemails))[0]).toMatchObject({ state: 'done', assigneeId: deskId })
     expect((await page(`${voip}/voicemail?show=done`, desk)).html).toContain(path)
+  })
+
+  it('says on the page of the set-up and of the message that a carrier still has a recording whose time is over', async () => {
+    await withDesk()
+    const call = await simulated()
+    await act(call, { act: 'key', key: '3' })
+    await act(call, { act: 'key', key: '2' })
+    await act(call, { act: 'message', text: 'Please call me back' })
+    expect((await page(setUp)).html).not.toContain('still with the phone carrier')
+    await withTransaction(async (tx) => {
+      await tx.update(calls).set({ carrier: 'voice_api' })
+      await tx.update(voicemails).set({ wipedAt: 1 })
+    })
+    expect((await page(setUp)).html).toContain('1 recording past its time is still with the phone carrier')
+    const [row] = await db.select().from(voicemails)
+    const { html } = await page(`${voip}/voicemail/${row!.id}`, desk)
+    expect(html).toContain('The phone carrier still has it')
+    expect(html).not.toContain('/recording"')
   })
 
   it('returns missed calls, which the first page of the desk counts', async () => {

@@ -9,3 +9,21 @@ export function repeatGuard(pause = pauseMs) {
     return !isRepeat
   }
 }
+
+/** Nobody holds out a second ticket sooner; a reader whose trigger is pressed twice does. */
+const twiceMs = 1_500
+
+/** The key of each scan: of a code that is typed twice at once the same one, so that it is answered as one scan. */
+export function scanKeys(make: () => string, twice = twiceMs) {
+  let last = { code: '', key: '', at: -Infinity }
+  return {
+    keyOf(code: string, now: number): string {
+      if (code !== last.code || now - last.at >= twice) last = { code, key: make(), at: now }
+      return last.key
+    },
+    /** What was taken back is scanned anew. */
+    forget() {
+      last = { code: '', key: '', at: -Infinity }
+    },
+  }
+}

@@ -12,6 +12,13 @@ export type Card = Readonly<{
 
 export type Answer = Readonly<{ card: Card; counts: Readonly<Record<Card['light'], number>> }>
 
+/** An answer stands as long as it can be taken back: a device that somebody finds later shows nobody. */
+const standsMs = 5 * 60_000
+
+const place = () => document.querySelector('[data-scan-result]')
+
+let standing: ReturnType<typeof setTimeout> | undefined
+
 function modelOf(name: string): HTMLElement | null {
   const model = document.querySelector<HTMLTemplateElement>(`template[data-scan-model="${name}"]`)
   return (model?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined) ?? null
@@ -37,17 +44,39 @@ function drawn(card: Card): HTMLElement[] {
   return [light, ...(undo ? [undo] : []), ...(way ? [way] : [])]
 }
 
-/** Shows the answer to the last scan. */
-export function showAnswer({ card, counts }: Answer): void {
-  document.querySelector('[data-scan-result]')?.replaceChildren(...drawn(card))
+/** Takes away what stands there: it was of somebody else. */
+export function clearResult(): void {
+  clearTimeout(standing)
+  place()?.replaceChildren()
+}
+
+function show(...parts: HTMLElement[]): void {
+  clearResult()
+  place()?.append(...parts)
+  standing = setTimeout(clearResult, standsMs)
+}
+
+/** An answer that the page was sent with stands no longer than one that a script has drawn. */
+export function watchResult(): void {
+  standing = setTimeout(clearResult, standsMs)
+}
+
+function showCounts(counts: Answer['counts']): void {
   for (const [light, count] of Object.entries(counts)) {
-    const place = document.querySelector(`[data-count="${light}"]`)
-    if (place) place.textContent = String(count)
+    const figure = document.querySelector(`[data-count="${light}"]`)
+    if (figure) figure.textContent = String(count)
   }
 }
 
+/** Shows the answer to the last scan. */
+export function showAnswer({ card, counts }: Answer): void {
+  show(...drawn(card))
+  showCounts(counts)
+}
+
 /** What was checked later and did not go well stands in a list: nobody looks while it comes in. */
-export function showLater({ card }: Answer): void {
+export function showLater({ card, counts }: Answer): void {
+  showCounts(counts)
   const list = document.querySelector<HTMLElement>('[data-scan-later]')
   if (!list || card.light === 'green') return
   list.hidden = false
@@ -57,14 +86,25 @@ export function showLater({ card }: Answer): void {
 /** Says that a scan is kept on the device. */
 export function showKept(): void {
   const light = modelOf('kept')
-  if (light) document.querySelector('[data-scan-result]')?.replaceChildren(light)
+  if (light) show(light)
 }
 
 /** Says that there is no network, and how much waits. */
 export function showWaiting(count: number): void {
   const region = document.querySelector<HTMLElement>('[data-scan-offline]')
-  const place = region?.querySelector('[data-scan-waiting]')
-  if (!region || !place) return
+  const waiting = region?.querySelector('[data-scan-waiting]')
+  if (!region || !waiting) return
   region.hidden = count === 0
-  place.textContent = String(count)
+  waiting.textContent = String(count)
+}
+
+type Complaint = 'camera' | 'code' | 'scan' | 'undo'
+
+/** Says what did not work, in the words of the server where it has some; null takes all of that away. */
+export function complain(about: Complaint | null, message: string | null = null): void {
+  for (const line of document.querySelectorAll<HTMLElement>('[data-scan-complaint]')) {
+    line.hidden = line.dataset.scanComplaint !== about
+    line.dataset.own ??= line.textContent ?? ''
+    line.textContent = message ?? line.dataset.own
+  }
 }

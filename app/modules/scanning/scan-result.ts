@@ -51,8 +51,8 @@ export type Seen = Readonly<{
 /** Somebody of another clinic or association: that it is so, and nothing else. */
 export const elsewhere: Seen = { light: 'red', reason: 'elsewhere', subject: null }
 
-/** Minutes within which a scan is taken back. */
-const undoMs = 5 * minuteMs
+/** How long a scan is taken back, and how long its answer stands on the screen of a device that may be lost. */
+export const undoMs = 5 * minuteMs
 
 type Undoable = Pick<ScanEvent, 'light' | 'at' | 'isOffline' | 'mode'>
 

@@ -8,6 +8,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { visitTime } from '#app/modules/booking/appointments/queries/visits-of-span.server.ts'
 import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { atAnyOf, findPatientsAt, type PersonQuery } from '#app/modules/booking/patients/queries/find-people.server.ts'
+import { findPatientsAtNumbers } from '#app/modules/booking/patients/queries/people-at-numbers.server.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
 import { appointments, blockingStatuses, patients } from '#drizzle/schema/scheduling.ts'
 import type { Sought } from '../patient-search.ts'
@@ -56,6 +57,21 @@ export async function searchPatients(
   return []
 }
 
+/** The same of many numbers (E.164) at once, in as many queries as of one: by number, who has it or whose booker has it. */
+export async function searchByNumbers(
+  providerFacilities: At,
+  numbers: readonly string[],
+  locale: Locale,
+  now = clockNow(),
+): Promise<Map<string, FoundPatient[]>> {
+  const found = await findPatientsAtNumbers(db, providerFacilities, numbers, mostFound)
+  if (found.size === 0) return new Map()
+  const shown = await withVisits(providerFacilities, [...found.values()].flat(), locale, now)
+  // They come back in their order.
+  let from = 0
+  return new Map([...found].map(([number, { length }]) => [number, shown.slice(from, (from += length))]))
+}
+
 async function patientOfReference(providerFacilities: At, reference: string): Promise<Patient[]> {
   const rows = await db
     .select({ id: appointments.patientId })
@@ -76,7 +92,7 @@ async function withVisits(
 ): Promise<FoundPatient[]> {
   const { timeZone } = providerFacilities[0]!
   const today = localDate(now, timeZone)
-  const hashes = people.map(({ matchHash }) => matchHash)
+  const hashes = [...new Set(people.map(({ matchHash }) => matchHash))]
   const rows = await db
     .select({ id: patients.id, matchHash: patients.matchHash })
     .from(patients)
@@ -107,7 +123,7 @@ async function withVisits(
   const latest = await selectVisits()
     .where(and(here, inArray(appointments.status, ['completed', 'booked', 'confirmed', 'arrived', 'in_room'])))
     .orderBy(desc(appointments.createdAt), asc(appointments.id))
-    .limit(mostFound * 10)
+    .limit(Math.max(mostFound, people.length) * 10)
   return people.map((person) => {
     const own = new Set(rows.filter(({ matchHash }) => matchHash === person.matchHash).map(({ id }) => id))
     const theirs = visits.filter(({ id }) => own.has(ofRow.get(id)!))

@@ -24,7 +24,7 @@ const expected: Record<CallState, string> = {
   missed: '. . . . . . voicemail . . text_back_sent returned',
   voicemail: '. . . . . . . . . text_back_sent returned',
   text_back_sent: '. . . . . . voicemail . . . returned',
-  returned: '. . . . . . . . . . .',
+  returned: '. . . . . . voicemail . . . .',
 }
 const voicemail: Record<VoicemailState, string> = {
   //     listen assign done spam reopen

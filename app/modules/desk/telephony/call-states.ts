@@ -43,7 +43,8 @@ export const callTable: Readonly<Record<CallState, Partial<Record<CallMove, Call
   missed: { keep: 'voicemail', text: 'text_back_sent', return: 'returned' },
   voicemail: { text: 'text_back_sent', return: 'returned' },
   text_back_sent: { keep: 'voicemail', return: 'returned' },
-  returned: {},
+  // Somebody was quick to call back: what was said meanwhile is to be heard all the same.
+  returned: { keep: 'voicemail' },
 }
 
 export const afterMove = (state: CallState, move: CallMove): CallState | null => callTable[state][move] ?? null

@@ -108,6 +108,7 @@ describe('forms', () => {
     ])
     expect(group.status === 'success' && group.value).toMatchObject({
       members: [{ userId: 'a', destination: '+12125550131', seconds: 20 }],
+      rows: [1],
     })
   })
 })

@@ -139,9 +139,12 @@ export const groupForm = z
     const faults: Faults = {}
     if (plain(name as string | undefined) === '') faults.name = 'errors.label'
     const typed = rest as Record<string, string | undefined>
-    const members = memberRows.flatMap((row) => readMember(typed, row, faults) ?? [])
+    const read = memberRows.map((row) => readMember(typed, row, faults))
     reportFaults(faults, context)
-    return { version, name: plain(name as string | undefined), members }
+    const members = read.flatMap((member) => member ?? [])
+    /** In which row of the form each stands: one between may be empty. */
+    const rows = memberRows.filter((row) => read[row])
+    return { version, name: plain(name as string | undefined), members, rows }
   })
 
 export const newNodeForm = z

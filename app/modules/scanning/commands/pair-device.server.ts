@@ -10,12 +10,12 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { scanDevices } from '#drizzle/schema/practice/scanning.ts'
 import { codeLifetime, deviceCodeHash, newDeviceCode, parseDeviceCode } from '../device-code.server.ts'
 import { modesOf } from '../modes.ts'
-import { type DeviceOwner, listScanDevices } from '../queries/scan-devices.server.ts'
+import { type DeviceOwner, findOwnDevice, listScanDevices } from '../queries/scan-devices.server.ts'
 
 type PairingActor = ProviderActor | AssociationActor
 
 /** More than these at one clinic or association are a slip. */
-const mostDevices = 20
+export const mostDevices = 20
 
 /** @throws DomainError forbidden `scanning.not_allowed` */
 function requireRight(actor: PairingActor, owner: DeviceOwner): void {
@@ -82,12 +82,30 @@ export async function pairDevice(typed: string): Promise<string | null> {
 export async function revokeDevice(actor: PairingActor, owner: DeviceOwner, id: string): Promise<void> {
   requireRight(actor, owner)
   await withTransaction(async (tx) => {
-    const device = (await listScanDevices(owner, tx)).find((each) => each.id === id)
+    const device = await findOwnDevice(owner, id, tx)
     if (!device) throw new DomainError('not_found', 'scanning.unknown_device')
+    if (device.revokedAt !== null) return
     await tx.update(scanDevices).set({ revokedAt: now(), codeHash: null }).where(eq(scanDevices.id, id))
     await recordAudit(tx, {
       ...{ actor: { type: 'user', id: actor.userId }, action: 'scanning.device_revoke' },
       subject: { type: 'scan_device', id },
+    })
+  })
+}
+
+/** Takes a device back on the device itself: whoever has copied what it kept can do nothing with it either. Twice is once. */
+export async function unpairDevice(token: string): Promise<void> {
+  await withTransaction(async (tx) => {
+    const isPaired = and(eq(scanDevices.tokenHash, tokenHash(token)), isNull(scanDevices.revokedAt))
+    const [device] = await tx
+      .update(scanDevices)
+      .set({ revokedAt: now() })
+      .where(isPaired)
+      .returning({ id: scanDevices.id })
+    if (!device) return
+    await recordAudit(tx, {
+      ...{ actor: { type: 'anonymous' }, action: 'scanning.device_revoke' },
+      subject: { type: 'scan_device', id: device.id },
     })
   })
 }

@@ -44,10 +44,11 @@ export async function scanAppointment(keeper: Keeper, reference: string, at: num
 }
 
 /** Takes an arrival back. @throws DomainError conflict `scanning.undo_over` */
-export async function undoAppointmentScan(keeper: Keeper, { subjectId, at }: ScanEvent): Promise<void> {
+export async function undoAppointmentScan(keeper: Keeper, { subjectId, at, scannedAt }: ScanEvent): Promise<void> {
   const visit = await findScannedVisit(subjectId ?? '')
   const staff = visit && staffAt(keeper, visit)
-  if (!staff) return undoOver()
+  // The desk may have taken this arrival back itself, and entered another.
+  if (!staff || visit.checkedInAt !== scannedAt) return undoOver()
   const undo = undoScanned({ appointmentId: visit.id, actor: staff, scannedAt: at })
   if (!(await outcomeOf(undo, bookingRefusals)).done) undoOver()
 }

@@ -12,7 +12,7 @@ import { isPickUpText, readPickUpCode } from '#app/modules/practice/i693/sealed-
 import { scanDevices, scanEvents } from '#drizzle/schema/practice/scanning.ts'
 import type { ScanMode } from '../modes.ts'
 import type { Keeper } from '../queries/keepers.server.ts'
-import { findScan, findScanByKey, isTakenBack } from '../queries/scan-events.server.ts'
+import { findScan, findScanByKey, findTakingBack } from '../queries/scan-events.server.ts'
 import { isUndoable, momentOf, type ScanEvent, type Seen } from '../scan-result.ts'
 import { scanHandlers } from './scan-handlers.server.ts'
 import { undoOver } from './undo-over.server.ts'
@@ -87,16 +87,18 @@ async function countUnknown(keeper: Keeper, { subject }: Seen): Promise<void> {
  * @throws DomainError too_many `scanning.too_many`
  */
 export async function scanCode(keeper: Keeper, { code, key, scannedAt, isOffline }: ReadCode): Promise<ScanEvent> {
+  const payloadHash = blindIndex(code, 'scanned-code')
   const before = await findScanByKey(keeper.id, key)
-  if (before) return before
+  if (before?.payloadHash === payloadHash) return before
   if (!(await takeToken('scan', keeper.id)).allowed) throw new DomainError('too_many', 'scanning.too_many')
   const at = momentOf({ scannedAt, isOffline }, now())
   const judged: Judged = at === null ? { mode: null, seen: tooLate } : await judge(keeper, code, at)
   const { seen } = judged
   await countUnknown(keeper, seen)
-  const payloadHash = blindIndex(code, 'scanned-code')
   return withTransaction(async (tx) => {
-    const row = { ...rowOf(keeper, judged), key, payloadHash, scannedAt: at ?? now(), isOffline }
+    // A form that a browser has kept brings its old key with the number of somebody else: that is another scan.
+    const own = before ? newId() : key
+    const row = { ...rowOf(keeper, judged), key: own, payloadHash, scannedAt: at ?? now(), isOffline }
     const made = await addScan(tx, row)
     await noteUse(tx, keeper)
     await recordAudit(tx, {
@@ -117,8 +119,11 @@ const mayUndo = (keeper: Keeper, scan: ScanEvent) => keeper.device === null || s
  */
 export async function undoScan(keeper: Keeper, id: string): Promise<ScanEvent> {
   const scan = await findScan(id)
-  const isOpen = scan !== null && mayUndo(keeper, scan) && isUndoable(scan, now()) && !(await isTakenBack(id))
-  if (!isOpen || !scan.mode) return undoOver()
+  if (scan === null || !mayUndo(keeper, scan)) return undoOver()
+  const before = await findTakingBack(id)
+  // Whoever presses twice has done it once.
+  if (before) return before.userId === keeper.actor.userId ? scan : undoOver()
+  if (!isUndoable(scan, now()) || !scan.mode) return undoOver()
   await scanHandlers[scan.mode].undo(keeper, scan)
   return withTransaction(async (tx) => {
     await addScan(tx, {

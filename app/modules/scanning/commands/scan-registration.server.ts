@@ -36,9 +36,11 @@ export async function scanRegistration(keeper: Keeper, number: string, at: numbe
 }
 
 /** Takes a check-in back. @throws DomainError conflict `scanning.undo_over` */
-export async function undoRegistrationScan({ actor }: Keeper, { subjectId }: ScanEvent): Promise<void> {
+export async function undoRegistrationScan({ actor }: Keeper, { subjectId, scannedAt }: ScanEvent): Promise<void> {
   const found = await findScannedRegistration(subjectId ?? '')
   if (!found || actor.scope !== 'association') return undoOver()
+  // Whoever has the list may have taken this check-in back, and let the person in anew.
+  if (found.registration.checkedInAt !== scannedAt) return undoOver()
   const named = { eventId: found.event.id, registrationId: found.registration.id }
   const codes = ['association_event.changed', 'association_event.unknown'] as const
   if (!(await outcomeOf(undoCheckIn(actor, named), codes)).done) undoOver()

@@ -9,7 +9,7 @@ import type { ScanCard } from '../pages/scan-card.server.ts'
 /** A light in a shape, a word and a color: whoever sees no color reads it all the same. */
 export function ScanLight({ card }: { card: Pick<ScanCard, 'light' | 'title' | 'reason' | 'lines'> }) {
   return (
-    <div className={`scan-light scan-light--${card.light}`} role="status">
+    <div className={`scan-light scan-light--${card.light}`}>
       <Icon name={card.light === 'green' ? 'circle-check' : card.light === 'yellow' ? 'clock' : 'circle-alert'} />
       <div>
         <p className="scan-light__title">{card.title}</p>

@@ -37,6 +37,12 @@ function Pairing({ wasPaired, answer }: { wasPaired: boolean; answer: FormAnswer
             <Button>{t('pair.button')}</Button>
           </p>
         </form>
+        <div hidden data-scan-offline>
+          <Banner tone="warning">
+            {t('pair.left')}
+            <b data-scan-waiting />
+          </Banner>
+        </div>
         <p>
           <Link to={paths.login({ next: paths.scanner() })}>{t('pair.signIn')}</Link>
         </p>
@@ -66,10 +72,10 @@ function Counts({ counts }: Pick<Scanner, 'counts'>) {
 }
 
 /** One field that a reader types into as well, and an ordinary form: a script only spares the page. */
-function CodeForm({ scanKey }: Pick<Scanner, 'scanKey'>) {
+function CodeForm({ scanKey, queue }: Pick<Scanner, 'scanKey' | 'queue'>) {
   const { t } = useTranslation('scanning')
   return (
-    <form method="post" action={useHref(paths.scannerScan())} className="row scan-form" data-scan-form>
+    <form method="post" action={useHref(paths.scannerScan())} className="row scan-form" data-scan-form={queue}>
       <input type="hidden" name="key" value={scanKey} />
       <Field id="scan-code" label={t('scan.code')} hint={t('scan.hint')}>
         {(control) => (
@@ -93,7 +99,7 @@ function CodeForm({ scanKey }: Pick<Scanner, 'scanKey'>) {
 
 function Ready({ scanner }: { scanner: Scanner }) {
   const { t } = useTranslation('scanning')
-  const { name, modes, counts, card, scanKey } = scanner
+  const { name, modes, counts, card, scanKey, queue } = scanner
   const page = useHref(paths.scanner())
   return (
     <div className="stack">
@@ -104,8 +110,11 @@ function Ready({ scanner }: { scanner: Scanner }) {
           <Tag key={mode}>{t(`modes.${mode}`)}</Tag>
         ))}
       </Tags>
-      <div data-scan-result>{card && <ScanResult card={card} />}</div>
-      <CodeForm scanKey={scanKey} />
+      {/* There from the beginning, so that what a script puts in is read out. */}
+      <div role="status" className="stack stack--sm" data-scan-result>
+        {card && <ScanResult card={card} />}
+      </div>
+      <CodeForm scanKey={scanKey} queue={queue} />
       <ScriptParts />
       <Counts counts={counts} />
       {name !== null && (

@@ -21,7 +21,7 @@ function Models() {
     <>
       {looks.map(([light, icon]) => (
         <template key={light} data-scan-model={light}>
-          <div className={`scan-light scan-light--${light === 'kept' ? 'yellow' : light}`} role="status">
+          <div className={`scan-light scan-light--${light === 'kept' ? 'yellow' : light}`}>
             <Icon name={icon} />
             <div>
               <p className="scan-light__title" data-scan-title>
@@ -52,6 +52,26 @@ function Models() {
   )
 }
 
+/** What may not work. They stand in a region that is there from the beginning, or nothing would read them out. */
+function Complaints() {
+  const { t } = useTranslation('scanning')
+  const complaints = [
+    ['camera', 'scan.noCamera'],
+    ['code', 'scan.notCode'],
+    ['scan', 'scan.failed'],
+    ['undo', 'scan.undoFailed'],
+  ] as const
+  return (
+    <div role="alert">
+      {complaints.map(([name, words]) => (
+        <p key={name} hidden data-scan-complaint={name}>
+          {t(words)}
+        </p>
+      ))}
+    </div>
+  )
+}
+
 /** What only a script can do, hidden until there is one: the camera, and keeping scans while there is no network. */
 export function ScriptParts() {
   const { t } = useTranslation('scanning')
@@ -66,22 +86,19 @@ export function ScriptParts() {
         </Button>
       </p>
       <video className="scan-view" muted playsInline hidden aria-label={t('scan.view')} data-camera-view />
-      <p role="alert" hidden data-camera-failed>
-        {t('scan.noCamera')}
-      </p>
-      <p role="alert" hidden data-scan-failed>
-        {t('scan.failed')}
-      </p>
-      <div role="status" hidden data-scan-offline>
-        <p>{t('scan.offline')}</p>
-        <p>
-          {t('scan.waiting')}
-          <b data-scan-waiting />
-        </p>
+      <Complaints />
+      <div role="status">
+        <div hidden data-scan-offline>
+          <p>{t('scan.offline')}</p>
+          <p>
+            {t('scan.waiting')}
+            <b data-scan-waiting />
+          </p>
+        </div>
+        <section hidden data-scan-later aria-label={t('scan.later')} className="stack stack--sm">
+          <h2>{t('scan.later')}</h2>
+        </section>
       </div>
-      <section hidden data-scan-later aria-label={t('scan.later')} className="stack stack--sm">
-        <h2>{t('scan.later')}</h2>
-      </section>
       <Models />
     </div>
   )

@@ -7,6 +7,7 @@ import { isAssociationEnabled } from '#app/modules/accounts/backend/association-
 import { pageCaller } from '#app/modules/accounts/pages/page-caller.server.ts'
 import { findActorIn } from '#app/modules/accounts/queries/find-actor.server.ts'
 import { tokenHash } from '#app/modules/action-links/link-token.server.ts'
+import { unpairDevice } from '../commands/pair-device.server.ts'
 import { type Keeper, keeperOfAssociation, keeperOfDevice, keeperOfStaff } from '../queries/keepers.server.ts'
 import { findDeviceByToken } from '../queries/scan-devices.server.ts'
 
@@ -21,6 +22,12 @@ export const deviceCookie = (token: string): string => visitorCookie(cookieName,
 export const forgottenDevice = (): string => visitorCookie(cookieName, '', 0)
 
 export const hasDeviceCookie = (request: Request): boolean => visitorCookieOf(request, cookieName) !== ''
+
+/** The device is taken back by who holds it. */
+export async function leaveDevice(request: Request): Promise<void> {
+  const token = visitorCookieOf(request, cookieName)
+  if (tokenShape.test(token)) await unpairDevice(token)
+}
 
 async function deviceOf(request: Request): Promise<Keeper | null> {
   const token = visitorCookieOf(request, cookieName)

@@ -1,7 +1,8 @@
 import type { AssociationActor, ProviderActor } from '#app/core/actor.ts'
-import { accepted, forbidden, orRefused, refusedForm } from '#app/core/answer/answer.server.ts'
+import { accepted, forbidden, orAnswered, orRefused, refusedForm } from '#app/core/answer/answer.server.ts'
 import { newYork } from '#app/core/calendar/zones.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
+import { problem } from '#app/core/form/problem.ts'
 import { json, notFound, privateHeaders } from '#app/core/http.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
@@ -11,7 +12,7 @@ import { readChosen } from '#app/modules/association/queries/own-associations.se
 import { chosenClinic, listKeptClinics } from '#app/modules/practice/clinic-facts/queries/kept-clinics.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
-import { offerDevice, revokeDevice } from '../commands/pair-device.server.ts'
+import { mostDevices, offerDevice, revokeDevice } from '../commands/pair-device.server.ts'
 import { formatDeviceCode } from '../device-code.server.ts'
 import { deviceForm } from '../forms.ts'
 import { type DeviceOwner, listScanDevices, type ScanDevice } from '../queries/scan-devices.server.ts'
@@ -41,7 +42,12 @@ async function submitDevices(request: Request, actor: ProviderActor | Associatio
     await orRefused(revokeDevice(actor, owned.owner, device))
     return accepted(owned.path, t('devices.revoked'))
   }
-  const code = formatDeviceCode(await orRefused(offerDevice(actor, owned.owner, name)))
+  const made = await orAnswered(offerDevice(actor, owned.owner, name), {
+    'scanning.too_many_devices': () =>
+      refusedForm(submission, { name: [problem('errors.tooManyDevices', { most: mostDevices })] }, 409),
+  })
+  if (made instanceof Response) return made
+  const code = formatDeviceCode(made)
   const offered = { name, code, address: siteAddress(paths.scanner(), actor.locale) as string }
   return json({ offered }, { headers: privateHeaders })
 }

@@ -3,6 +3,7 @@ import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf, withPrefix } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { paths } from '#app/paths.ts'
 import { scanCode, undoScan } from '../commands/scan-code.server.ts'
@@ -21,14 +22,21 @@ const statuses = { unpaired: 401, too_many: 429, undo_over: 409 } as const
 
 function refused(request: Request, why: keyof typeof statuses) {
   if (!isScript(request)) return refusedScan(request, why)
-  return json({ status: 'error', error_code: why.toUpperCase() }, { status: statuses[why], headers: privateHeaders })
+  const message = translator(localeOf(request), 'scanning')(`refused.${why}`)
+  const data = { status: 'error', error_code: why.toUpperCase(), message }
+  return json(data, { status: statuses[why], headers: privateHeaders })
 }
 
-async function answered(request: Request, keeper: Keeper, scan: ScanEvent) {
+/** @param code what was read, for the list of what was checked later: of a number that is nobody's here nothing else would say which it was */
+async function answered(request: Request, keeper: Keeper, scan: ScanEvent, code: string | null = null) {
   if (!isScript(request)) return redirect(paths.scanner({ seen: scan.id }), { headers: privateHeaders })
   const locale = localeOf(request)
-  const [{ way, ...card }, counts] = await Promise.all([scanCard(scan, locale), countScans(keeper)])
-  return json({ card: { ...card, way: way && withPrefix(way, locale) }, counts }, { headers: privateHeaders })
+  const [{ way, lines, ...card }, counts] = await Promise.all([scanCard(scan, locale), countScans(keeper)])
+  const said = scan.isOffline && scan.subjectId === null && code !== null ? [code, ...lines] : lines
+  return json(
+    { card: { ...card, lines: said, way: way && withPrefix(way, locale) }, counts },
+    { headers: privateHeaders },
+  )
 }
 
 /** A code that was read: by the script, which may have kept it while it was offline, or typed into the form. */
@@ -38,7 +46,7 @@ export async function submitScan(request: Request, context: AppLoadContext) {
   if (!keeper) return refused(request, 'unpaired')
   const read = { code: code.trim(), key: key || newId(), scannedAt: at, isOffline: offline }
   const outcome = await outcomeOf(scanCode(keeper, read), ['scanning.too_many'])
-  return outcome.done ? answered(request, keeper, outcome.value) : refused(request, 'too_many')
+  return outcome.done ? answered(request, keeper, outcome.value, read.code) : refused(request, 'too_many')
 }
 
 /** Takes a scan back. */

@@ -4,7 +4,7 @@ import { formatInstantClock, formatShortDate } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { paths } from '#app/paths.ts'
-import { isTakenBack } from '../queries/scan-events.server.ts'
+import { findTakingBack } from '../queries/scan-events.server.ts'
 import { type ScanFacts, scanFacts } from '../queries/scan-facts.server.ts'
 import { isUndoable, type Light, reasonOf, type ScanEvent } from '../scan-result.ts'
 
@@ -48,7 +48,7 @@ export async function scanCard(scan: ScanEvent, locale: Locale): Promise<ScanCar
   const instant = (at: number | null | undefined) =>
     at === null || at === undefined ? '' : timeOf(at, timeZone, locale)
   const reason = reasonOf(scan)
-  const isUndone = await isTakenBack(scan.id)
+  const isUndone = (await findTakingBack(scan.id)) !== null
   // What was taken back does not stand there in green any more.
   const light = isUndone || scan.light === 'undone' ? 'yellow' : scan.light
   const said = t(`reasons.${reason}`, { first: instant(scan.firstAt), opens: instant(facts?.opensAt) })

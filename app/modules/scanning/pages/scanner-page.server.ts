@@ -1,5 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { refusedForm, toasted } from '#app/core/answer/answer.server.ts'
+import { now } from '#app/core/clock.ts'
+import { blindIndex } from '#app/core/crypto/field-encryption.server.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { problem } from '#app/core/form/problem.ts'
 import { json, privateHeaders, privateHeadersWith, redirect } from '#app/core/http.server.ts'
@@ -11,21 +13,39 @@ import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { pairDevice } from '../commands/pair-device.server.ts'
 import { pairForm } from '../forms.ts'
-import { deviceCookie, findKeeper, forgottenDevice, hasDeviceCookie } from '../guards/scan-keeper.server.ts'
-import type { Keeper } from '../queries/keepers.server.ts'
+import {
+  deviceCookie,
+  findKeeper,
+  forgottenDevice,
+  hasDeviceCookie,
+  leaveDevice,
+} from '../guards/scan-keeper.server.ts'
+import { associationOf, type Keeper } from '../queries/keepers.server.ts'
 import { countScans, findScan } from '../queries/scan-events.server.ts'
+import { undoMs } from '../scan-result.ts'
 import { scanCard } from './scan-card.server.ts'
 
-/** The scan that an address names, for the keeper who made it. */
+/** The scan that an address names, for the keeper who made it, as long as it can be taken back: an address stays in a browser. */
 async function seenIn(request: Request, keeper: Keeper) {
   const id = new URL(request.url).searchParams.get('seen')
   const scan = id ? await findScan(id) : null
-  return scan?.keeper === keeper.id ? scanCard(scan, localeOf(request)) : null
+  const isOwn = scan?.keeper === keeper.id && now() - scan.at <= undoMs
+  return isOwn ? scanCard(scan, localeOf(request)) : null
 }
+
+/**
+ * Under which mark a device keeps what it scans while it is offline: that of its clinic or association, or of who is signed in. Nobody
+ * else's scans are sent from there in another's name.
+ */
+const queueOf = (keeper: Keeper) =>
+  blindIndex(
+    keeper.facilityId ?? (keeper.device ? associationOf(keeper) : null) ?? keeper.actor.userId,
+    'scan-queue',
+  ).slice(0, 16)
 
 async function openScanner(request: Request, keeper: Keeper) {
   return {
-    ...{ name: keeper.device?.name ?? null, modes: keeper.modes, scanKey: newId() },
+    ...{ name: keeper.device?.name ?? null, modes: keeper.modes, scanKey: newId(), queue: queueOf(keeper) },
     ...{ counts: await countScans(keeper), card: await seenIn(request, keeper) },
   }
 }
@@ -51,8 +71,10 @@ export async function submitScanner(request: Request, { clientAddress = 'unknown
   const submission = parseForm(await readForm(request), pairForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const { intent, code = '' } = submission.value
-  if (intent === 'leave')
+  if (intent === 'leave') {
+    await leaveDevice(request)
     return redirect(paths.scanner(), { headers: privateHeadersWith({ 'Set-Cookie': forgottenDevice() }) })
+  }
   const limit = await takeToken('scan_pair', networkOf(clientAddress))
   if (!limit.allowed) return refusedForm(submission, { code: [problem('errors.tries')] }, 429, limit.retryAfterSeconds)
   const token = await pairDevice(code)

@@ -24,6 +24,15 @@ export function listScanDevices(owner: DeviceOwner, reader: Reader = db): Promis
     .orderBy(desc(scanDevices.createdAt), desc(scanDevices.id))
 }
 
+/** A device of a clinic or an association, also one that was taken back; null for one of elsewhere. */
+export async function findOwnDevice(owner: DeviceOwner, id: string, reader: Reader = db): Promise<ScanDevice | null> {
+  const [row] = await reader
+    .select()
+    .from(scanDevices)
+    .where(and(eq(scanDevices.id, id), isOf(owner)))
+  return row ?? null
+}
+
 /** A device by what it keeps; null once it was taken back. */
 export async function findDeviceByToken(tokenHash: string): Promise<ScanDevice | null> {
   const isPaired = and(eq(scanDevices.tokenHash, tokenHash), isNull(scanDevices.revokedAt))

@@ -19,10 +19,10 @@ export async function findScanByKey(keeper: string, key: string, reader: Reader 
   return row ?? null
 }
 
-/** Whether a scan was taken back. */
-export async function isTakenBack(id: string, reader: Reader = db): Promise<boolean> {
-  const [row] = await reader.select({ id: scanEvents.id }).from(scanEvents).where(eq(scanEvents.undoes, id))
-  return row !== undefined
+/** The row that takes a scan back; null for one that still stands. */
+export async function findTakingBack(id: string): Promise<ScanEvent | null> {
+  const [row] = await db.select().from(scanEvents).where(eq(scanEvents.undoes, id))
+  return row ?? null
 }
 
 export type ScanCounts = Readonly<{ green: number; yellow: number; red: number }>

@@ -1,12 +1,13 @@
 import { statfs } from 'node:fs/promises'
-import { and, eq, gt, inArray, lt, max, min, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt, max, min, ne, sql } from 'drizzle-orm'
 import type { AdminActor } from '#app/core/actor.ts'
-import { dayMs, minuteMs } from '#app/core/calendar/durations.ts'
+import { dayMs, hourMs, minuteMs } from '#app/core/calendar/durations.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { env } from '#app/core/env.server.ts'
 import { findScoreDrop } from '#app/modules/seo/audit/queries/audits.server.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
+import { voicemails } from '#drizzle/schema/practice/telephony.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { runs } from '#drizzle/schema/runs.ts'
 import { supportTickets } from '#drizzle/schema/support.ts'
@@ -31,12 +32,14 @@ export async function countOpenTickets({ permissions }: AdminActor): Promise<Tic
 
 /** Due so long ago, a message is not merely waiting for its turn. */
 const stuckAfter = 15 * minuteMs
+/** What a carrier has not deleted by then it was asked for more than once. */
+const leftAfter = 2 * hourMs
 /** Below this part of the disk the database may soon be unable to write. */
 const leastFree = 0.1
 
 export type Alert = Readonly<
   | { kind: 'outbox_stuck' | 'outbox_failed'; count: number; since: number | null }
-  | { kind: 'run_failed' | 'sync_not_run'; count: number; since: number | null }
+  | { kind: 'run_failed' | 'sync_not_run' | 'recordings_left'; count: number; since: number | null }
   | { kind: 'keys_old'; count: number; since: null }
   | { kind: 'disk_full'; count: number; since: null }
   | { kind: 'seo_drop'; count: number; since: number | null }
@@ -85,6 +88,16 @@ async function syncsNotRun(): Promise<Alert> {
   return { kind: 'sync_not_run', count: Number(row!.count), since: row!.since === null ? null : Number(row!.since) }
 }
 
+/** Recordings of calls whose time is over, which their carrier still has: it is not configured any more, or did not delete them. */
+async function leftRecordings(): Promise<Alert> {
+  const isLeft = and(isNotNull(voicemails.recordingEnc), lt(voicemails.wipedAt, now() - leftAfter))
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`, since: min(voicemails.wipedAt) })
+    .from(voicemails)
+    .where(isLeft)
+  return { kind: 'recordings_left', count: Number(row!.count), since: row!.since === null ? null : Number(row!.since) }
+}
+
 /** The percentage of the disk that is free, when it is little. */
 async function diskAlert(): Promise<Alert | null> {
   const { bavail, blocks } = await statfs(env.DATA_DIR)
@@ -122,7 +135,10 @@ async function seoAlert(): Promise<Alert[]> {
 
 /** What somebody who runs the platform should know at once; empty when all is well. */
 export async function listAlerts(): Promise<Alert[]> {
-  const counted = [await stuckMessages(), await failedMessages(), await failedRuns(), await syncsNotRun()]
+  const counted = [
+    ...[await stuckMessages(), await failedMessages(), await failedRuns(), await syncsNotRun()],
+    await leftRecordings(),
+  ]
   const [keys, disk] = [await keyAlert(), await diskAlert()]
   return [
     ...counted.filter(({ count }) => count > 0),

@@ -22,7 +22,7 @@ export type PersonScope = readonly Readonly<{ providerFacilityId: string; facili
 /** People who are opened and compared; of more than these a longer name is to be typed. */
 const mostOpened = 120
 /** People whose appointments are looked for. */
-const mostReached = 100
+export const mostReached = 100
 /** Of so many whose whole name was typed, nobody looks among those whose name only begins so. */
 const enoughWhole = 12
 

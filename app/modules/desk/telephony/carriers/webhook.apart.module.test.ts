@@ -9,7 +9,6 @@ import { calls, voicemails } from '#drizzle/schema/practice/telephony.ts'
 import { actorOf, insertSeat, insertUser } from '#tests/factories/accounts.ts'
 import { insertPractice } from '#tests/factories/booking.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { pruneTelephony } from '../commands/telephony-chores.server.ts'
 import { saveGroup } from '../commands/save-group.server.ts'
 import { startTelephony } from '../commands/start-telephony.server.ts'
 import { textByHand, workCall } from '../commands/work-call.server.ts'
@@ -138,8 +137,15 @@ describe('a call that comes in', () => {
   it('is missed when the caller hangs up before, or leaves a second of silence', async () => {
     const rings = await ringing()
     const record = await send(given(rings.xml, 'dialed'), { DialCallStatus: 'failed' })
+    const deleted: string[] = []
+    vi.stubGlobal('fetch', (url: string, { method }: { method: string }) => {
+      deleted.push(`${method} ${url.slice(url.indexOf('/Recordings'))}`)
+      return Promise.resolve(new Response(null, { status: 204 }))
+    })
     await send(given(record.xml, 'recorded'), { RecordingSid: 'RE0123456789', RecordingDuration: '1' })
     expect((await stored()).state).toBe('text_back_sent')
+    // Nothing here would know of it later.
+    expect(deleted).toEqual(['DELETE /Recordings/RE0123456789.json'])
     expect(await db.select().from(voicemails)).toHaveLength(0)
   })
 
@@ -260,22 +266,5 @@ describe('the desk', () => {
       code: 'telephony.carrier',
     })
     expect((await stored()).state).toBe(state)
-  })
-
-  it('has recordings deleted at the carrier when they are wiped here, and again until that works', async () => {
-    const rings = await ringing()
-    const record = await send(given(rings.xml, 'dialed'), { DialCallStatus: 'no-answer' })
-    await send(given(record.xml, 'recorded'), { RecordingSid: 'RE0123456789', RecordingDuration: '12' })
-    setClock(start + 91 * 24 * 60 * minuteMs)
-    vi.stubGlobal('fetch', () => Promise.reject(new Error('down')))
-    expect(await pruneTelephony()).toBe(0)
-    vi.stubGlobal('fetch', (url: string, { method }: { method: string }) => {
-      asked.push([`${method} ${url}`, ''])
-      return Promise.resolve(new Response(null, { status: 204 }))
-    })
-    expect(await pruneTelephony()).toBe(1)
-    expect(asked.at(-1)![0]).toContain(
-      'DELETE https://voice.test/2010-04-01/Accounts/AC0123456789/Recordings/RE0123456789',
-    )
   })
 })

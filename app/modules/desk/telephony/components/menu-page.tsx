@@ -19,6 +19,7 @@ import { SetUpPart } from './phone-frame.tsx'
 import { useFaultWords, useMoment } from './phone-words.tsx'
 
 type Of = { page: MenuData }
+type Answered = Of & { answer: FormAnswer | undefined }
 
 /** What keeps the menu from being published, or the button that does it. */
 function Publishing({ page: { clinic, version, faults, nodes } }: Of) {
@@ -61,10 +62,11 @@ function Publishing({ page: { clinic, version, faults, nodes } }: Of) {
   )
 }
 
-function Entries({ page: { clinic, entries, nodes, version } }: Of) {
+function Entries({ page: { clinic, entries, nodes, version }, answer }: Answered) {
   const { t } = useTranslation('telephony')
   const message = useProblem('telephony')
-  const field = fieldsOf('entries', undefined, entries)
+  const field = fieldsOf('entries', answer?.submission, entries)
+  const nameOf = (id: string) => nodes.find((node) => node.id === id)?.name ?? t('menu.nowhere')
   const options = [
     { value: '', label: t('menu.nowhere') },
     ...nodes.map(({ id, name }) => ({ value: id, label: name })),
@@ -74,9 +76,10 @@ function Entries({ page: { clinic, entries, nodes, version } }: Of) {
       <PartForm
         action={paths.telephonyMenu({ place: clinic.slug, form: 'entries' })}
         version={version}
-        answer={undefined}
+        answer={answer}
         field={field}
         names={[]}
+        stands={lineStates.map((state) => [t(`menu.begins.${state}`), nameOf(entries[state])])}
       >
         {lineStates.map((state) => (
           <FormField key={state} field={field(state)} label={t(`menu.begins.${state}`)} message={message}>
@@ -88,7 +91,7 @@ function Entries({ page: { clinic, entries, nodes, version } }: Of) {
   )
 }
 
-function Addition({ page: { clinic, version }, answer }: Of & { answer: FormAnswer | undefined }) {
+function Addition({ page: { clinic, version }, answer }: Answered) {
   const { t } = useTranslation('telephony')
   const message = useProblem('telephony')
   const field = fieldsOf('step', answer?.submission, { action: 'menu' })
@@ -144,8 +147,10 @@ function Versions({ page: { clinic, versions, liveVersion, version } }: Of) {
 }
 
 /** The menu that callers meet: its steps, what is wrong, and what was published. */
-export function MenuPage({ page, answer }: Of & { answer: FormAnswer | undefined }) {
+export function MenuPage({ page, answer }: Answered) {
   const { t } = useTranslation('telephony')
+  // Which of its two forms came back: only a new step says what it does.
+  const isAddition = answer?.submission.initialValue?.action !== undefined
   return (
     <SetUpPart clinic={page.clinic} title={t('menu.title')} lead={t('menu.lead')}>
       <p>
@@ -157,8 +162,8 @@ export function MenuPage({ page, answer }: Of & { answer: FormAnswer | undefined
       <PanelCard id="steps" title={t('menu.steps')}>
         <NodeTable page={page} />
       </PanelCard>
-      <Entries page={page} />
-      <Addition page={page} answer={answer} />
+      <Entries page={page} answer={isAddition ? undefined : answer} />
+      <Addition page={page} answer={isAddition ? answer : undefined} />
       <Versions page={page} />
     </SetUpPart>
   )

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 import { DataTable } from '#app/ui/tables/data-table.tsx'
 import type { SetUpData } from '../pages/set-up-page.server.ts'
@@ -152,6 +153,9 @@ export function SetUpPage({ page }: { page: SetUpData }) {
       {shown && (
         <>
           <CarrierBanner carrier={shown.carrier} />
+          {shown.leftRecordings > 0 && (
+            <Banner tone="warning">{t('messages.left', { count: shown.leftRecordings })}</Banner>
+          )}
           <Parts clinic={clinic} shown={shown} />
           <Lines clinic={clinic} shown={shown} />
           <Groups clinic={clinic} shown={shown} />

@@ -21,7 +21,11 @@ function Message({ page: { voicemail, words, hasSound, hasTranscriber, clinic } 
   const moment = useMoment(clinic.timeZone)
   const sound = useHref(paths.voicemailSound(voicemail.id))
   if (voicemail.wipedAt !== null)
-    return <p className="card__body muted">{t('voicemail.wiped', { at: moment(voicemail.wipedAt) })}</p>
+    return (
+      <p className="card__body muted">
+        {t(voicemail.isAtCarrier ? 'voicemail.wipedHere' : 'voicemail.wiped', { at: moment(voicemail.wipedAt) })}
+      </p>
+    )
   return (
     <dl className="pairs card__body">
       <Pair label={t('voicemail.recording')}>

@@ -67,7 +67,9 @@ export async function submitMenu(request: Request, actor: ProviderActor) {
     case 'entries': {
       const submission = parseForm(form, entriesForm)
       if (submission.status !== 'success') return refusedForm(submission)
-      const done = await orAnswered(saveEntries(actor, { facilityId, ...submission.value }), stale)
+      const done = await orAnswered(saveEntries(actor, { facilityId, ...submission.value }), {
+        'directory.stale': () => staleForm(submission),
+      })
       return done instanceof Response ? done : accepted(here, t('saved'))
     }
     case 'add': {

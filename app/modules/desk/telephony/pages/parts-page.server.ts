@@ -117,11 +117,11 @@ export async function submitGroup(request: Request, actor: ProviderActor) {
     })
   const submission = parseForm(form, groupForm)
   if (submission.status !== 'success') return refusedForm(submission)
-  const { members } = submission.value
+  const { name, version, members, rows } = submission.value
   // Somebody may have left the team since the page was opened.
   const gone = members.findIndex(({ userId }) => !team.some(({ id }) => id === userId))
-  if (gone >= 0) return refusedForm(submission, { [`member${gone}`]: ['errors.member'] })
-  const done = await orAnswered(saveGroup(actor, { ...shown, ...submission.value }), {
+  if (gone >= 0) return refusedForm(submission, { [`member${rows[gone]}`]: ['errors.member'] })
+  const done = await orAnswered(saveGroup(actor, { ...shown, name, version, members }), {
     'directory.stale': () => staleForm(submission),
   })
   return done instanceof Response ? done : accepted(home, t('saved'))

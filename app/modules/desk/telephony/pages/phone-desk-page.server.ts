@@ -12,7 +12,7 @@ import { simulateCall } from '../commands/simulate-call.server.ts'
 import { recordPhoneRead } from '../commands/record-phone-read.server.ts'
 import { switchLine } from '../commands/save-settings.server.ts'
 import { simulatedForm, switchForm } from '../forms.ts'
-import { isWholePage, listCallLog, listLiveCalls, listToReturn, listVoicemails } from '../queries/desk-calls.server.ts'
+import { countVoicemails, isWholePage, listCallLog, listLiveCalls, listToReturn } from '../queries/desk-calls.server.ts'
 import { readLineState } from '../queries/ivr-world.server.ts'
 import { findSettings, listLines } from '../queries/set-up.server.ts'
 import { openClinics, openSetUp, searchOf, wordsOf } from './open-telephony.server.ts'
@@ -25,10 +25,10 @@ export async function loadPhoneDesk(request: Request, actor: ProviderActor) {
   const { clinic, clinics, isOpen } = await openClinics(request, actor, 'telephony.use')
   const settings = isOpen ? await findSettings(clinic.id) : null
   if (!settings) return { clinic, clinics, isOpen, shown: null }
-  const [live, missed, open, lines, state] = await Promise.all([
+  const [live, missed, voicemails, lines, state] = await Promise.all([
     listLiveCalls(actor, clinic.id),
     listToReturn(actor, clinic.id),
-    listVoicemails(actor, clinic.id, true),
+    countVoicemails(clinic.id),
     listLines(clinic.id),
     readLineState(settings, now()),
   ])
@@ -39,7 +39,7 @@ export async function loadPhoneDesk(request: Request, actor: ProviderActor) {
     ...{ clinic, clinics, isOpen },
     shown: {
       ...{ carrier: name, live, missed, state, switched: settings.switched, at: now() },
-      voicemails: open.length,
+      voicemails,
       lines: lines.map(({ id, number, label }) => ({ id, number, label })),
       /** The end of a switch, unless another is typed: that of the day. */
       until: wallText(tomorrow, clinic.timeZone).slice(0, 16),

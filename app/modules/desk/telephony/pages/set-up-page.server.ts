@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts'
 import { configuredCarrier, hasTranscriber } from '../carriers/carriers.server.ts'
 import { startTelephony } from '../commands/start-telephony.server.ts'
 import { readLineState } from '../queries/ivr-world.server.ts'
+import { countLeftRecordings } from '../queries/left-recordings.server.ts'
 import { faultsAt, findSettings, findVersion, listGroups, listLines, listVersions } from '../queries/set-up.server.ts'
 import { incomingAddress } from '../carriers/addresses.server.ts'
 import { openClinics, wordsOf } from './open-telephony.server.ts'
@@ -14,13 +15,14 @@ export async function loadSetUp(request: Request, actor: ProviderActor) {
   const { clinic, clinics, isOpen } = await openClinics(request, actor, 'telephony.set_up')
   const settings = isOpen ? await findSettings(clinic.id) : null
   if (!settings) return { clinic, clinics, isOpen, shown: null }
-  const [lines, groups, versions, faults, state, live] = await Promise.all([
+  const [lines, groups, versions, faults, state, live, left] = await Promise.all([
     listLines(clinic.id),
     listGroups(clinic.id),
     listVersions(clinic.id),
     faultsAt(clinic.id, settings.draft),
     readLineState(settings, now()),
     findVersion(clinic.id, settings.liveVersion),
+    countLeftRecordings(clinic.id),
   ])
   const { name } = configuredCarrier()
   return {
@@ -39,6 +41,7 @@ export async function loadSetUp(request: Request, actor: ProviderActor) {
       publishedAt: versions.find(({ number }) => number === settings.liveVersion)?.createdAt ?? null,
       hasDraft: JSON.stringify(live) !== JSON.stringify(settings.draft),
       faults: faults.length,
+      leftRecordings: left,
       rules: {
         announcesRecording: settings.announcesRecording,
         textsBack: settings.textsBack,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { allows } from '#app/modules/accounts/capabilities.ts'
@@ -96,6 +96,10 @@ export async function countToReturn(actor: ProviderActor, facilityId: string): P
 
 const openVoicemailStates = ['new', 'listened', 'assigned', 'reopened'] as const
 
+/** How many voicemails of a clinic are open. */
+export const countVoicemails = (facilityId: string): Promise<number> =>
+  db.$count(voicemails, and(eq(voicemails.facilityId, facilityId), inArray(voicemails.state, [...openVoicemailStates])))
+
 /** The voicemail box of a clinic: what is open, or what is done. */
 export async function listVoicemails(actor: ProviderActor, facilityId: string, isOpen: boolean) {
   const rows = await db
@@ -106,7 +110,6 @@ export async function listVoicemails(actor: ProviderActor, facilityId: string, i
       and(
         eq(voicemails.facilityId, facilityId),
         inArray(voicemails.state, isOpen ? [...openVoicemailStates] : ['done', 'spam']),
-        gt(voicemails.createdAt, 0),
       ),
     )
     .orderBy(isOpen ? asc(voicemails.createdAt) : desc(voicemails.createdAt), asc(voicemails.id))
@@ -138,6 +141,8 @@ export async function findVoicemail(actor: ProviderActor, voicemailId: string) {
   return {
     ...{ id, facilityId, state, seconds, assigneeId, wipedAt, version, createdAt, call: found.call },
     transcript: openTranscript(stored),
-    recording: openRecording(stored),
+    // What is over is listened to by nobody, though its carrier may still have it.
+    recording: wipedAt === null ? openRecording(stored) : null,
+    isAtCarrier: wipedAt !== null && stored.recordingEnc !== null,
   }
 }

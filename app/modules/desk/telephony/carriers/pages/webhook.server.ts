@@ -3,8 +3,9 @@ import { now } from '#app/core/clock.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { env, isVoiceApiOn } from '#app/core/env.server.ts'
 import { notFound } from '#app/core/http.server.ts'
+import { log } from '#app/core/log/log.server.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
-import { hasTranscriber } from '../carriers.server.ts'
+import { configuredCarrier, hasTranscriber } from '../carriers.server.ts'
 import { keepTranscript } from '#app/modules/desk/telephony/commands/keep-transcript.server.ts'
 import {
   answerByTelephone,
@@ -79,14 +80,23 @@ async function dialed(call: StoredCall, told: Told): Promise<Response> {
   return fed(call, { kind: 'unanswered' }, told)
 }
 
+/** Deletes at the carrier what is no message: kept nowhere here, no chore would ever know of it. */
+async function forgetAtOnce(recording: string): Promise<void> {
+  const forgotten = await outcomeOf(configuredCarrier().forget(recording), ['telephony.carrier'])
+  if (!forgotten.done) log.error({ recording }, 'a recording that is no message was not deleted at its carrier')
+}
+
 async function recorded(call: StoredCall, told: Told): Promise<Response> {
   const { fields } = told
   if (!isOfTurn(call, told)) return answer({ call, step: null })
   const seconds = Number(/^\d{1,5}$/.exec(fields.get('RecordingDuration') ?? '')?.[0] ?? 0)
   const recording = fields.get('RecordingSid') ?? ''
-  if (seconds >= shortestMessage && recording !== '')
+  if (seconds >= shortestMessage && recording !== '') {
     await outcomeOf(leaveMessage(call.id, { seconds, recording, transcript: null }), ['telephony.moved_on'])
-  else await outcomeOf(hangUpCall(call.id), ['telephony.moved_on'])
+  } else {
+    await outcomeOf(hangUpCall(call.id), ['telephony.moved_on'])
+    if (recording !== '') await forgetAtOnce(recording)
+  }
   return xml(endXml)
 }
 
