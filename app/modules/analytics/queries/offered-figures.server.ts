@@ -86,7 +86,7 @@ async function timesOffered(subjects: readonly Subject[], day: LocalDate): Promi
 /** Doctors with an open time and the days until it. */
 async function waitingDays(subjects: readonly Subject[], today: LocalDate): Promise<Line[]> {
   const sum = adder(today)
-  const { firstAt } = await openingsReader.soonest({ sort: 'best', day: null })
+  const { firstAt } = await openingsReader.soonest({ sort: 'best', day: null, hours: [] })
   const seen = new Set<string>()
   for (const subject of subjects) {
     const first = firstAt.get(subject.providerId)

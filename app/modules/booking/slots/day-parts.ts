@@ -1,9 +1,15 @@
+import { wallMinutes } from '#app/core/calendar/dates.ts'
+
 /** The parts of a day that somebody can wish for. */
 export const dayParts = ['am', 'pm', 'evening'] as const
 
 export type DayPart = (typeof dayParts)[number]
 
-/** Before noon, before 17:00, or later, by the clock on the wall. */
-export function dayPart(time: string): DayPart {
-  return time < '12:00' ? 'am' : time < '17:00' ? 'pm' : 'evening'
-}
+const noon = wallMinutes('12:00')
+const fiveOClock = wallMinutes('17:00')
+
+/** Before noon, before 17:00, or later, by minutes from midnight on the wall. */
+export const dayPartAt = (minute: number): DayPart => (minute < noon ? 'am' : minute < fiveOClock ? 'pm' : 'evening')
+
+/** The same by the clock on the wall. */
+export const dayPart = (time: string): DayPart => dayPartAt(wallMinutes(time))

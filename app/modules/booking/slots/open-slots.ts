@@ -32,11 +32,11 @@ function openStarts(input: SlotInput): Set<number> {
 /** Open times of one day that `countOpenSlots` names; the rest of it is only counted. */
 const namedOfDay = 2
 
-/** Whether a start is among those to be named; `day` is its local day. */
+/** Whether a start is one that somebody wants; `day` is its local day. */
 export type Suits = (startsAt: number, day: number) => boolean
 
 /**
- * How many slots are open on each of the local days asked for, the first of all, and the first starts of each day that suit.
+ * How many slots are open on each of the local days asked for, and of those that suit the first of all and the first starts of each day.
  * With several inputs, only starts that are open for each of their visits; the days are those of the first.
  */
 export function countOpenSlots(
@@ -50,10 +50,10 @@ export function countOpenSlots(
   let first: Slot | null = null
   walk(input, (startsAt, day, judge) => {
     if (!judge.isOpen(startsAt, day) || !shared.every((starts) => starts.has(startsAt))) return
-    if (first === null) first = judge.slot(startsAt, day) as Slot
     const index = day - input.fromDay
     counts[index]! += 1
     if (namedOn[index]! >= namedOfDay || !suits(startsAt, day)) return
+    if (first === null) first = judge.slot(startsAt, day) as Slot
     named.push(startsAt)
     namedOn[index]! += 1
   })

@@ -1,16 +1,26 @@
 import { isoWeekday } from '#app/core/calendar/dates.ts'
-import { wallClock } from '#app/core/calendar/zones.ts'
-import { dayPart } from './day-parts.ts'
+import { zoneOffsets } from '#app/core/calendar/zones.ts'
+import type { WantedHour } from '#app/modules/directory/results/search-params.ts'
+import { dayPartAt, dayParts } from './day-parts.ts'
 import type { Suits } from './open-slots.ts'
 
-export type WantedHours = readonly ('weekend' | 'evening')[]
+export type WantedHours = readonly WantedHour[]
 
 /** Days within which a weekend and an evening of every weekday lie. */
 export const wantedDays = 8
 
-/** Whether a start lies where somebody wants to be seen: on a Saturday or Sunday, or in an evening, by the clock of the place. */
-export const suitsHours =
-  (wanted: WantedHours, timeZone: string): Suits =>
-  (startsAt, day) =>
-    (wanted.includes('weekend') && isoWeekday(day) > 5) ||
-    (wanted.includes('evening') && dayPart(wallClock(startsAt, timeZone).time) === 'evening')
+/**
+ * Whether a start lies where somebody wants to be seen, by the clock of the facility: in one of the parts of a day, or on a Saturday or Sunday.
+ * With a morning or an afternoon, a weekend is when it is to be; with evenings alone, either will do, as both are after work.
+ */
+export function suitsHours(wanted: WantedHours, timeZone: string): Suits {
+  const parts = dayParts.filter((part) => wanted.includes(part))
+  const hasWeekend = wanted.includes('weekend')
+  const isBoth = hasWeekend && parts.some((part) => part !== 'evening')
+  const zone = zoneOffsets(timeZone)
+  return (startsAt, day) => {
+    const isOnWeekend = hasWeekend && isoWeekday(day) > 5
+    if (isOnWeekend !== isBoth) return isOnWeekend
+    return parts.includes(dayPartAt(zone.minuteOf(startsAt)))
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayMaybeIn, listWishesIn } from './list-wishes.ts'
+import { listWishesIn } from './list-wishes.ts'
 import type { Understood } from '../search/search-query.ts'
 
 const specialty: Understood = { kind: 'specialty', id: 'dentistry', text: '牙医' }
@@ -45,7 +45,6 @@ describe('listWishesIn', () => {
     const heard = listWishesIn(text, [specialty]).day
     expect(heard?.day).toBe(day)
     expect(heard?.rest).toBe(rest)
-    expect(dayMaybeIn(text)).toBe(day)
   })
 
   it('takes a day beside a complaint or a name for when it began, unless it says what for', () => {
@@ -53,6 +52,108 @@ describe('listWishesIn', () => {
       for (const text of ['今天头晕', 'dizzy today', '今天看到血', '明天', '王明天'])
         expect(listWishesIn(text, understood).day).toBeNull()
     expect(listWishesIn('头晕 今天能看吗', [symptom]).day?.day).toBe('today')
+  })
+
+  it.each([
+    ['今早', 'today', 'am'],
+    ['今天早上', 'today', 'am'],
+    ['今日朝早', 'today', 'am'],
+    ['今天下午', 'today', 'pm'],
+    ['今日下晝', 'today', 'pm'],
+    ['今天 下午', 'today', 'pm'],
+    ['今晚', 'today', 'evening'],
+    ['今晚黑', 'today', 'evening'],
+    ['今天夜晚', 'today', 'evening'],
+    ['this morning', 'today', 'am'],
+    ['this afternoon', 'today', 'pm'],
+    ['tonight', 'today', 'evening'],
+    ['jin wan', 'today', 'evening'],
+    ['jintian xiawu', 'today', 'pm'],
+    ['明早', '2days', 'am'],
+    ['聽朝', '2days', 'am'],
+    ['听朝早', '2days', 'am'],
+    ['明天上午', '2days', 'am'],
+    ['聽日下晝', '2days', 'pm'],
+    ['聽日晏晝', '2days', 'pm'],
+    ['明晚', '2days', 'evening'],
+    ['聽晚', '2days', 'evening'],
+    ['ming wan', '2days', 'evening'],
+    ['ming tian shang wu', '2days', 'am'],
+    ['tomorrow morning', '2days', 'am'],
+    ['tomorrow in the afternoon', '2days', 'pm'],
+    ['tomorrow night', '2days', 'evening'],
+    ['后天下午', '3days', 'pm'],
+    ['the day after tomorrow evening', '3days', 'evening'],
+    ['今天', 'today', null],
+    ['今天中午', 'today', null],
+    ['明天', '2days', null],
+    ['this week', 'week', null],
+  ])('hears the hours of a day in %s', (text, day, part) => {
+    expect(listWishesIn(text, [])).toMatchObject({ day: { day, part, words: text, rest: '' }, hours: null })
+    const beside = listWishesIn(`牙医 ${text} 法拉盛`, [specialty])
+    expect(beside).toMatchObject({ day: { day, part, rest: '牙医 法拉盛' }, hours: null })
+  })
+
+  it.each([
+    ['明天下午能看的牙医', '2days', 'pm'],
+    ['頭暈，今天下午', 'today', 'pm'],
+    ['rash, is anyone open this afternoon', 'today', 'pm'],
+    ['itchy skin tomorrow morning', '2days', 'am'],
+    ['appointment tomorrow morning, rash', '2days', 'am'],
+  ])('hears them beside a complaint where the day is asked for: %s', (text, day, part) => {
+    expect(listWishesIn(text, [symptom]).day).toMatchObject({ day, part })
+  })
+
+  it.each([
+    ['上午', 'am', ''],
+    ['朝早', 'am', ''],
+    ['朝頭早', 'am', ''],
+    ['早上 牙医', 'am', '牙医'],
+    ['下午', 'pm', ''],
+    ['下晝', 'pm', ''],
+    ['晏晝 牙醫', 'pm', '牙醫'],
+    ['下午三点 牙医', 'pm', '三点 牙医'],
+    ['morning dentist', 'am', 'dentist'],
+    ['dentist in the morning', 'am', 'dentist'],
+    ['afternoon', 'pm', ''],
+    ['afternoons', 'pm', ''],
+  ])('hears hours of any day in %j', (text, part, rest) => {
+    expect(listWishesIn(text, [specialty])).toMatchObject({ day: null, hours: { part, rest } })
+  })
+
+  it('hears hours apart from the day they are of', () => {
+    expect(listWishesIn('明天 牙医 下午', [specialty])).toMatchObject({
+      day: { day: '2days', part: null, rest: '牙医 下午' },
+      hours: { part: 'pm', rest: '明天 牙医' },
+    })
+  })
+
+  it('takes hours beside a complaint or a name for when it comes, unless they say what for', () => {
+    for (const understood of [[symptom], [specialty, symptom], [name]])
+      for (const text of [
+        '早上起来头晕',
+        '下午发烧',
+        'cough in the morning',
+        '王上午',
+        'jaw won’t open in the morning',
+      ])
+        expect(listWishesIn(text, understood).hours).toBeNull()
+    expect(listWishesIn('头晕，下午看病', [symptom]).hours?.part).toBe('pm')
+    expect(listWishesIn('rash, morning appointment', [symptom]).hours?.part).toBe('am')
+  })
+
+  it.each([
+    '早',
+    '晚',
+    '朝',
+    '王早',
+    '早上好，找牙医',
+    'good morning, a dentist please',
+    '下午6点后',
+    '晚上',
+    'evening',
+  ])('hears no hours of the list in %s', (text) => {
+    expect(listWishesIn(text, [specialty])).toMatchObject({ day: null, hours: null })
   })
 
   it.each([
@@ -78,7 +179,6 @@ describe('listWishesIn', () => {
     ['zhe ge xing qi', 'week'],
   ])('hears a day that is all that is said: %s', (text, day) => {
     expect(listWishesIn(text, []).day).toMatchObject({ day, words: text, rest: '' })
-    expect(dayMaybeIn(text)).toBe(day)
     expect(listWishesIn(text, [name]).day?.day).toBe(text === '今天有空' ? 'today' : undefined)
   })
 
@@ -97,7 +197,6 @@ describe('listWishesIn', () => {
     '头晕，今天下午',
   ])('hears what a day beside a complaint is for in %j', (text) => {
     expect(listWishesIn(text, [specialty, symptom]).day?.day).toBe('today')
-    expect(dayMaybeIn(text)).toBe('today')
   })
 
   it.each(['I see spots today', 'today, I can’t see well', '今天，头晕', 'chest felt tight this morning'])(

@@ -1,29 +1,47 @@
-import type { SearchParams } from './search-params.ts'
+import type { SearchParams, WantedHour } from './search-params.ts'
 import type { Understood } from '../search/search-query.ts'
 import type { TypedPart } from '../search/typed-text.ts'
 
 /**
- * What a text asks of the list and not of a doctor: to be near, to be seen on a day. Told from the words as typed; the search passes them
- * over. Each is a part of the text that can be taken off.
+ * What a text asks of the list and not of a doctor: to be near, to be seen on a day or within hours. Told from the words as typed; the search
+ * passes them over. Each is a part of the text that can be taken off.
  */
-export type ListWishes = { near: TypedPart | null; day: (TypedPart & { day: Day }) | null }
+export type ListWishes = {
+  near: TypedPart | null
+  /** With the part of that day that its words name. */
+  day: (TypedPart & { day: Day; part: PartOfDay | null }) | null
+  /** A morning or an afternoon of any day, or of the one that other words name. An evening of any day is the search's own word. */
+  hours: (TypedPart & { part: PartOfDay }) | null
+}
 type Day = NonNullable<SearchParams['day']>
+type PartOfDay = Exclude<WantedHour, 'weekend'>
 
 const nearWords =
   /[离離]我(?:家|屋企)?(?:比较|比較|最)?近(?:一点|一點|些)?的?|在?我(?:家|屋企)?附近的?|就近|附近的?|近我屋企|(?<!\p{L})(?:(?:near|close|closest|nearest|next|around)(?: to)? me|near ?by|nearest|closest|fujin)(?!\p{L})/iu
 
-const hour = '(?:早上|上午|中午|下午|晚上|夜晚|朝早|下晝|晚黑)?'
-const englishHour = '(?: morning| afternoon| evening)'
+/** No part of a name: 早, 晚 and 朝 alone are none of these. */
+const amWords = '早上|上午|朝早|朝[头頭]早'
+/** After five is an evening. */
+const pmWords = '(?:下午|[下晏][昼晝])(?!\\s?[567五六七]\\s?[点點])'
+const hour = `(?:\\s?(?:${amWords}|${pmWords}|中午|晚上|晚[间間]|夜晚黑?|夜[间間]|晚黑|傍晚))?`
+const englishHour = '(?: (?:in the )?(?:morning|afternoon|evening|night))'
+const pinyinHour = '(?: ?(?:zao ?shang|shang ?wu|xia ?wu|wan ?shang))'
+/** What the words for a day say of its parts. */
+const partsOfDay: readonly (readonly [PartOfDay, RegExp])[] = [
+  ['am', /早|上午|朝|morning|zao ?shang|shang ?wu/iu],
+  ['pm', /下午|[昼晝]|afternoon|xia ?wu/iu],
+  ['evening', /晚|夜|evening|night|(?:jin|ming) ?wan|wan ?shang/iu],
+]
 type DayWords = readonly [day: Day, han: string, english: string]
 const today: DayWords = [
   'today',
   `(?:今天|今日|当天|當天)${hour}|今早|今晚黑?`,
-  'today|tonight|this (?:morning|afternoon|evening)',
+  `today${englishHour}?|tonight|this (?:morning|afternoon|evening)`,
 ]
-/** Days to come; the one after tomorrow first, which names tomorrow in English. */
+/** Days to come. */
 const comingDays: readonly DayWords[] = [
   ['3days', `(?:后天|後天|后日|後日)${hour}`, 'the day after tomorrow'],
-  ['2days', `(?:明天|明日|听日|聽日)${hour}|明早|明晚|听晚|聽晚`, 'tomorrow'],
+  ['2days', `(?:明天|明日|听日|聽日)${hour}|明早|明晚|(?<!打)[听聽](?:晚|朝早?)`, '(?<!after )tomorrow'],
 ]
 /** Never when something began, nor a weekend. */
 const thisWeek: DayWords = [
@@ -39,9 +57,9 @@ const dayWords = [
 ]
 /** Days in pinyin, each of which may be a name: a day only where nothing else is said that is one. */
 const daysInPinyin: readonly (readonly [Day, string])[] = [
-  ['today', 'jin ?(?:tian|wan)'],
-  ['2days', 'ming ?(?:tian|wan)'],
-  ['3days', 'hou ?tian'],
+  ['today', `jin ?(?:tian${pinyinHour}?|wan)`],
+  ['2days', `ming ?(?:tian${pinyinHour}?|wan)`],
+  ['3days', `hou ?tian${pinyinHour}?`],
   ['week', 'zhe ?(?:ge ?)?(?:zhou|xing ?qi|li ?bai)'],
 ]
 /** What follows a day on which somebody wants to be seen; a day alone may be the one on which something began. */
@@ -79,6 +97,16 @@ const bare: typeof asked = [
   ...daysInPinyin.map(([day, words]) => [day, word(words)] as const),
 ]
 
+/** Neither 早上好 nor good morning, which greet. */
+const hanHours = `(?:${amWords}|${pmWords})(?!好)`
+const englishHours = '(?<!good )(?:(?:in|for) the )?(?:morning|afternoon)s?'
+/** Hours in which a doctor is to be there, and nothing comes and goes. */
+const hanSeen =
+  '(?:还|還|有没有|有沒有|有冇)?(?:看病|看[诊診]|看[医醫]生|(?:能|可以)看(?![清见見到])|(?:可以|有得)睇|睇[医醫]生|睇[诊診]|得[闲閒]|有空|有位|有[号號]|有[开開]|[开開][门門]|[门門][诊診])'
+const englishSeen = `${englishHours} appointments?|(?:appointments?|available|be seen|get in|come in) ${englishHours}`
+const askedHours = new RegExp(`${hanHours}${hanSeen}|${word(englishSeen).source}`, 'iu')
+const bareHours = new RegExp(`${hanHours}|${word(englishHours).source}`, 'iu')
+
 function partOf(text: string, words: RegExp): TypedPart | null {
   const match = words.exec(text)
   if (!match) return null
@@ -86,19 +114,26 @@ function partOf(text: string, words: RegExp): TypedPart | null {
   return { words: match[0], rest: rest.replace(/\s+/g, ' ').trim() }
 }
 
+const partOfDayIn = (words: string): PartOfDay | null => partsOfDay.find(([, own]) => own.test(words))?.[0] ?? null
+
 function dayIn(text: string, ways: typeof asked): ListWishes['day'] {
   for (const [day, words] of ways) {
     const part = partOf(text, words)
-    if (part) return { ...part, day }
+    if (part) return { ...part, day, part: partOfDayIn(part.words) }
   }
   return null
 }
 
-/** The day that a text may ask for, before anything is known of its other words. */
-export const dayMaybeIn = (text: string): Day | null => (dayIn(text, asked) ?? dayIn(text, bare))?.day ?? null
+function hoursIn(text: string, ways: readonly RegExp[]): ListWishes['hours'] {
+  const [found] = ways.flatMap((words) => partOf(text, words) ?? [])
+  const part = found ? partOfDayIn(found.words) : null
+  return found && part ? { ...found, part } : null
+}
 
-/** `understood` is how the search read the other words, empty where there are none: beside a complaint or a name, a day alone asks for nothing. */
+/** `understood` is how the search read the other words, empty where there are none: beside a complaint or a name, a day or an hour alone asks for nothing. */
 export function listWishesIn(text: string, understood: readonly Understood[]): ListWishes {
   const isPlain = understood.every(({ kind }) => kind !== 'symptom' && kind !== 'name' && kind !== 'facility')
-  return { near: partOf(text, nearWords), day: dayIn(text, asked) ?? (isPlain ? dayIn(text, bare) : null) }
+  const day = dayIn(text, asked) ?? (isPlain ? dayIn(text, bare) : null)
+  const hours = day?.part ? null : hoursIn(text, isPlain ? [askedHours, bareHours] : [askedHours])
+  return { near: partOf(text, nearWords), day, hours }
 }

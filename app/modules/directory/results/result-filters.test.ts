@@ -43,6 +43,23 @@ describe('filter options', () => {
   })
 })
 
+it('opening hours are not counted where open times are asked for hours', () => {
+  const vocabulary = {
+    specialty: [],
+    neighborhood: [],
+    language: [],
+    planGroup: [],
+    plan: [],
+    symptom: [],
+    endorsed: [],
+  }
+  const facets = emptyFacets()
+  facets.evening.set('yes', 4)
+  expect(optionsOf(vocabulary, facets, parse('open=weekend'))).toMatchObject({ evening: 4, weekend: 0 })
+  for (const query of ['open=am', 'day=today', 'sort=soonest'])
+    expect(optionsOf(vocabulary, facets, parse(query))).toMatchObject({ evening: null, weekend: null })
+})
+
 describe('applied filters', () => {
   it('can each be taken off alone, which goes back to the first page', () => {
     const chips = appliedFilters(parse('q=a&lang=yue&lang=cmn&gender=f&new=1&age=0&page=4'), labels)
@@ -57,7 +74,7 @@ describe('applied filters', () => {
 
   it('show one chip for every filter that is counted', () => {
     const params = parse(
-      'near=flushing&specialty=cardiology&plan=medicare&open=weekend&open=evening&tele=1&access=1&lat=40.7&lng=-73.9',
+      'near=flushing&specialty=cardiology&plan=medicare&open=weekend&open=evening&open=am&open=pm&tele=1&access=1&lat=40.7&lng=-73.9',
     )
     expect(appliedFilters(params, labels)).toHaveLength(countChosen(params))
   })
@@ -83,6 +100,17 @@ describe('the ways on from a search that found nobody', () => {
       ['words', 'q=%E6%B3%95%E6%8B%89%E7%9B%9B&lang=yue&by=doctor&gender=f&day=today'],
       ['words', 'q=Zhang&lang=yue&by=doctor&gender=f&day=today'],
       ['text', 'lang=yue&by=doctor&gender=f&day=today'],
+    ])
+  })
+
+  it('give up hours one by one, and all of them', () => {
+    expect(ways('open=pm')).toEqual([['pm', '']])
+    expect(ways('open=am&open=weekend&day=week')).toEqual([
+      ['weekend', 'open=am&day=week'],
+      ['am', 'open=weekend&day=week'],
+      ['hours', 'day=week'],
+      ['day', 'open=weekend&open=am'],
+      ['filters', ''],
     ])
   })
 

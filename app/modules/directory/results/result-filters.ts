@@ -1,4 +1,11 @@
-import { type SearchParams, toSearch, type WantedDay } from './search-params.ts'
+import {
+  isByOpenTimes,
+  type SearchParams,
+  toSearch,
+  type WantedDay,
+  type WantedHour,
+  wantedHours,
+} from './search-params.ts'
 import type { FacetCounts } from '../search/search-query.ts'
 import type { TypedPart } from '../search/typed-text.ts'
 
@@ -20,8 +27,9 @@ export type FilterOptions = {
   planGroup: FilterOption[]
   plan: FilterOption[]
   gender: Record<'f' | 'm' | 'x', number>
-  weekend: number
-  evening: number
+  /** Null where they are asked of open times, which no count knows. */
+  weekend: number | null
+  evening: number | null
   acceptingNew: number
   telehealth: number
   wheelchair: number
@@ -54,8 +62,8 @@ export function optionsOf(vocabulary: Vocabulary, facets: FacetCounts, params: S
       m: facets.gender.get('m') ?? 0,
       x: facets.gender.get('x') ?? 0,
     },
-    weekend: yes(facets.weekend),
-    evening: yes(facets.evening),
+    weekend: isByOpenTimes(params) ? null : yes(facets.weekend),
+    evening: isByOpenTimes(params) ? null : yes(facets.evening),
     acceptingNew: yes(facets.acceptingNew),
     telehealth: yes(facets.telehealth),
     wheelchair: yes(facets.wheelchair),
@@ -73,9 +81,7 @@ type AppliedFilter = { label: string; without: SearchParams }
 export type FilterLabels = {
   /** Null for a value of the address that names nothing: the search passes it over, too. */
   option: (name: 'near' | 'specialty' | 'plan' | 'lang' | 'endorsed', value: string) => string | null
-  flag: (
-    name: 'f' | 'm' | 'x' | 'weekend' | 'evening' | 'acceptingNew' | 'telehealth' | 'wheelchair' | 'nearPoint',
-  ) => string
+  flag: (name: 'f' | 'm' | 'x' | WantedHour | 'acceptingNew' | 'telehealth' | 'wheelchair' | 'nearPoint') => string
   childAge: (age: number) => string
   day: (day: WantedDay) => string
 }
@@ -112,19 +118,8 @@ export function appliedFilters(params: SearchParams, labels: FilterLabels): Appl
 
 /** What a search that found nobody could give up. */
 type Given =
-  | 'specialty'
-  | 'near'
-  | 'plan'
-  | 'lang'
-  | 'by'
-  | 'gender'
-  | 'weekend'
-  | 'evening'
-  | 'new'
-  | 'tele'
-  | 'access'
-  | 'endorsed'
-export type Drop = Given | 'radius' | 'point' | 'age' | 'day' | 'filters' | 'words' | 'text'
+  'specialty' | 'near' | 'plan' | 'lang' | 'by' | 'gender' | WantedHour | 'new' | 'tele' | 'access' | 'endorsed'
+export type Drop = Given | 'hours' | 'radius' | 'point' | 'age' | 'day' | 'filters' | 'words' | 'text'
 /** What is given up, the words of it when it is part of the text, and the state that remains. */
 export type WayOn = { drop: Drop; words: string | null; params: SearchParams }
 
@@ -134,7 +129,7 @@ export type WayOn = { drop: Drop; words: string | null; params: SearchParams }
  */
 export function waysOn(params: SearchParams, parts: readonly TypedPart[]): Record<'filters' | 'words', WayOn[]> {
   const first = { ...params, page: 1 }
-  const without = (part: 'weekend' | 'evening') => ({ open: params.open.filter((each) => each !== part) })
+  const without = (hours: WantedHour) => ({ open: params.open.filter((each) => each !== hours) })
   const changes: [Drop, Partial<SearchParams>][] = [
     ['specialty', { specialty: [] }],
     ['near', { near: [], radiusMeters: params.point ? params.radiusMeters : null }],
@@ -142,8 +137,9 @@ export function waysOn(params: SearchParams, parts: readonly TypedPart[]): Recor
     ['lang', { lang: [] }],
     ['by', params.lang.length > 0 ? { by: 'anyone' } : {}],
     ['gender', { gender: [] }],
-    ['weekend', without('weekend')],
-    ['evening', without('evening')],
+    ...wantedHours.map((hours): [Drop, Partial<SearchParams>] => [hours, without(hours)]),
+    // Mornings or afternoons: without one of them there are fewer.
+    ['hours', params.open.length > 1 ? { open: [] } : {}],
     ['new', { isAcceptingNew: false }],
     ['tele', { isTelehealth: false }],
     ['access', { isAccessible: false }],

@@ -17,7 +17,7 @@ export type SearchParams = {
   lang: string[]
   by: SearchFilters['languageBy']
   gender: ('f' | 'm' | 'x')[]
-  open: ('weekend' | 'evening')[]
+  open: WantedHour[]
   isAcceptingNew: boolean
   isTelehealth: boolean
   isAccessible: boolean
@@ -34,6 +34,19 @@ export type SearchParams = {
 /** Today, within two days, three, seven. */
 export const wantedDays = ['today', '2days', '3days', 'week'] as const
 export type WantedDay = (typeof wantedDays)[number]
+
+/** Hours in which somebody wants to be seen; mornings end at noon, afternoons at five, by the clock of the facility. */
+export const wantedHours = ['weekend', 'am', 'pm', 'evening'] as const
+export type WantedHour = (typeof wantedHours)[number]
+
+type When = Pick<SearchParams, 'sort' | 'day' | 'open'>
+
+/** Whether hours are asked of open times: beside a day or another part of a day, and in a list by time. Elsewhere a clinic is open in them. */
+export const isByOpenTimes = ({ sort, day, open }: When): boolean =>
+  day !== null || sort === 'soonest' || open.includes('am') || open.includes('pm')
+
+/** The hours within which an open time is asked for. */
+export const exactHours = (when: When): readonly WantedHour[] => (isByOpenTimes(when) ? when.open : [])
 
 /** The names under which a page of results may be kept for everybody: all but the visitor's own position. */
 export const keptSearchKeys = [
@@ -79,7 +92,7 @@ export function parseSearchParams(search: URLSearchParams): SearchParams {
     lang: choices(search, 'lang'),
     by: oneOf(search.get('by'), ['anyone', 'doctor', 'staff']) ?? 'anyone',
     gender: someOf(search, 'gender', ['f', 'm', 'x']),
-    open: someOf(search, 'open', ['weekend', 'evening']),
+    open: someOf(search, 'open', wantedHours),
     isAcceptingNew: search.get('new') === '1',
     isTelehealth: search.get('tele') === '1',
     isAccessible: search.get('access') === '1',
@@ -108,7 +121,7 @@ export function toSearch(params: SearchParams): URLSearchParams {
   params.lang.forEach((tag) => add('lang', tag))
   add('by', params.by !== 'anyone' && params.by)
   params.gender.forEach((gender) => add('gender', gender))
-  params.open.forEach((part) => add('open', part))
+  wantedHours.forEach((hours) => add('open', params.open.includes(hours) && hours))
   add('new', params.isAcceptingNew && '1')
   add('tele', params.isTelehealth && '1')
   add('access', params.isAccessible && '1')

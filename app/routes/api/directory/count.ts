@@ -4,7 +4,6 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { networkOf, takeToken } from '#app/core/rate-limits.server.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
-import { dayMaybeIn } from '#app/modules/directory/results/list-wishes.ts'
 import { countResults } from '#app/modules/directory/results/queries/count-results.server.ts'
 import { parseSearchParams } from '#app/modules/directory/results/search-params.ts'
 
@@ -20,8 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { status: 429, headers: { 'Retry-After': String(limit.retryAfterSeconds) } },
     )
   const params = parseSearchParams(new URL(request.url).searchParams)
-  const day = params.day ?? dayMaybeIn(params.q)
-  const total = await countResults(params, await openingsReader.soonest({ sort: 'best', day }))
+  const total = await countResults(params, openingsReader.soonest)
   const t = translator(localeOf(request), 'directory')
   const label = total === 0 ? t('filter.showNone') : t('filter.show', { count: total })
   return json({ total, label }, { headers: { 'Cache-Control': 'private, max-age=60' } })

@@ -6,10 +6,12 @@ import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { groupBy } from '#app/modules/directory/group-by.ts'
 import { openingKey, type SoonestOpenings } from '#app/modules/directory/openings.ts'
-import type { SearchParams, WantedDay } from '#app/modules/directory/results/search-params.ts'
+import type { OpeningsWish } from '#app/modules/directory/results/queries/asked-search.server.ts'
+import type { WantedDay } from '#app/modules/directory/results/search-params.ts'
 import { facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { firstOpening } from '../queries/read-schedule.server.ts'
 import { isLiveProviderFacility } from '../queries/live-provider-facilities.server.ts'
+import type { WantedHours } from '../wanted-hours.ts'
 
 /** A list of the soonest may be this old (milliseconds); the strips beside it and the booking itself always look again. */
 const freshFor = 20_000
@@ -31,8 +33,16 @@ export type FirstOpening = Readonly<{
 }>
 
 type Known = { at: number; openings: Promise<readonly FirstOpening[]> }
-/** One a database handle: a process has one, tests open many. */
-const known = new WeakMap<Reader, Known>()
+/** A map a database handle: a process has one, tests open many. By the hours that are wanted, of which there are fifteen combinations, or none. */
+const known = new WeakMap<Reader, Map<string, Known>>()
+
+function knownOf(reader: Reader): Map<string, Known> {
+  let own = known.get(reader)
+  if (!own) known.set(reader, (own = new Map()))
+  return own
+}
+
+const keyOf = (hours: WantedHours) => [...new Set(hours)].toSorted().join(' ')
 
 /** Every provider facility with live booking and its provider. */
 function listLive() {
@@ -51,11 +61,13 @@ function listLive() {
     .orderBy(asc(providerFacilities.id))
 }
 
-async function readFirstOpenings(now: number): Promise<FirstOpening[]> {
+async function readFirstOpenings(now: number, hours: WantedHours): Promise<FirstOpening[]> {
   const live = await listLive()
   const openings = await firstOpening(
     live.map(({ id }) => id),
     now,
+    db,
+    hours,
   )
   return live.flatMap(({ id: providerFacilityId, ...whose }) => {
     const opening = openings.get(providerFacilityId)
@@ -73,16 +85,20 @@ async function readFirstOpenings(now: number): Promise<FirstOpening[]> {
   })
 }
 
-/** The first open time of every provider facility that has one; what is known already serves for so many milliseconds. */
-export function listFirstOpenings(now: number, freshMs = freshFor): Known['openings'] {
-  const reader = db
-  const present = known.get(reader)
+/**
+ * The first open time of every provider facility that has one, or has one on the next days within the hours that are wanted; what is known
+ * already serves for so many milliseconds.
+ */
+export function listFirstOpenings(now: number, freshMs = freshFor, hours: WantedHours = []): Known['openings'] {
+  const own = knownOf(db)
+  const key = keyOf(hours)
+  const present = own.get(key)
   if (present && now >= present.at && now - present.at < freshMs) return present.openings
-  const fresh: Known = { at: now, openings: readFirstOpenings(now) }
-  known.set(reader, fresh)
+  const fresh: Known = { at: now, openings: readFirstOpenings(now, hours) }
+  own.set(key, fresh)
   // A failed reading is not kept.
   fresh.openings.catch(() => {
-    if (known.get(reader) === fresh) known.delete(reader)
+    if (own.get(key) === fresh) own.delete(key)
   })
   return fresh.openings
 }
@@ -128,17 +144,17 @@ export const soonUntil = (now: number): number => endOf(soonDays, now)
 
 const daysOf: Readonly<Record<WantedDay, number>> = { today: 1, '2days': 2, '3days': 3, week: 7 }
 
-/** Who can be booked and when, for the order of a list, and the day by which an open time is wanted. */
+/** Who can be booked and when, for the order of a list, and the day by which an open time is wanted; within hours, by the end of the week. */
 export async function knownOpenings(
-  { sort, day }: Pick<SearchParams, 'sort' | 'day'> = { sort: 'best', day: null },
+  { sort, day, hours }: OpeningsWish = { sort: 'best', day: null, hours: [] },
 ): Promise<SoonestOpenings> {
   const now = clockNow()
-  const isByTime = sort === 'soonest' || day !== null
-  const known = await listFirstOpenings(now, isByTime ? freshFor : freshForDays)
+  const isByTime = sort === 'soonest' || day !== null || hours.length > 0
+  const known = await listFirstOpenings(now, isByTime ? freshFor : freshForDays, hours)
   return {
     ...firstTimesOf(known),
     soonBefore: soonUntil(now),
     dayEnds: [endOf(daysOf.today, now), endOf(daysOf['2days'], now)],
-    before: day === null ? null : endOf(daysOf[day], now),
+    before: day !== null ? endOf(daysOf[day], now) : hours.length > 0 ? soonUntil(now) : null,
   }
 }

@@ -49,12 +49,13 @@ export function ChoiceGroup({ name, legend, list, isFolded = false }: ChoiceGrou
   )
 }
 
-type Flag = { name: string; value: string; isSet: boolean; count: number; label: string }
+/** `count` is null where nobody has counted. */
+type Flag = { name: string; value: string; isSet: boolean; count: number | null; label: string }
 
 /** Yes-or-no choices; what nobody offers is left out, and the whole group with it. */
 function FlagGroup({ legend, flags }: { legend: string; flags: Flag[] }) {
   const locale = useLocale()
-  const offered = flags.filter(({ isSet, count }) => isSet || count > 0)
+  const offered = flags.filter(({ isSet, count }) => isSet || count !== 0)
   if (offered.length === 0) return null
   return (
     <FilterGroup legend={legend} fold={{ open: offered.some(({ isSet }) => isSet) }}>
@@ -64,7 +65,7 @@ function FlagGroup({ legend, flags }: { legend: string; flags: Flag[] }) {
           name={name}
           value={value}
           defaultChecked={isSet}
-          count={formatNumber(count, locale)}
+          count={count === null ? undefined : formatNumber(count, locale)}
         >
           {label}
         </Checkbox>
@@ -132,11 +133,11 @@ export function FlagGroups({ params, options }: { params: SearchParams; options:
       />
       <FlagGroup
         legend={t('filter.open')}
-        flags={(['weekend', 'evening'] as const).map((value) => ({
+        flags={(['am', 'pm', 'evening', 'weekend'] as const).map((value) => ({
           name: 'open',
           value,
           isSet: params.open.includes(value),
-          count: options[value],
+          count: value === 'am' || value === 'pm' ? null : options[value],
           label: t(`filter.${value}`),
         }))}
       />

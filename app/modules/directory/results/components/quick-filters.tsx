@@ -17,7 +17,7 @@ type QuickFiltersProps = {
 }
 
 const dayChips = ['today', 'week'] as const
-const hourChips = ['evening', 'weekend'] as const
+const hourChips = ['am', 'pm', 'evening', 'weekend'] as const
 
 /** The remembered plan as a filter, beside whatever other plans are chosen. */
 function ownPlanChip(

@@ -8,6 +8,8 @@ const flagKeys = {
   m: 'filter.genderM',
   x: 'filter.genderX',
   weekend: 'filter.weekend',
+  am: 'filter.am',
+  pm: 'filter.pm',
   evening: 'filter.evening',
   acceptingNew: 'filter.acceptingNew',
   telehealth: 'filter.telehealth',

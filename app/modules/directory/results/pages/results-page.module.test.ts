@@ -210,7 +210,7 @@ describe('a day in the words', () => {
   const now = Date.parse('2026-10-20T14:00:00Z')
   const soonest = { firstAt: new Map([['c1', now]]), soonBefore: now + 1, before: now + 1 }
   const on = (q: string, openings = soonest) =>
-    findResults(parseSearchParams(new URLSearchParams({ q })), 'en-US', {}, openings)
+    findResults(parseSearchParams(new URLSearchParams({ q })), 'en-US', {}, () => Promise.resolve(openings))
 
   it('leaves those who have time on it, and can be taken off', async () => {
     const found = await on('dentistry today')

@@ -1,34 +1,38 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { isForToday } from '#app/modules/complaints/same-day.server.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
-import type { Openings, SoonestOpenings } from '#app/modules/directory/openings.ts'
+import type { Openings } from '#app/modules/directory/openings.ts'
 import { noPreferences, type Preferences } from '#app/modules/directory/preferences/preferences.ts'
 import { findOwnChoices, type OwnChoices } from '#app/modules/directory/preferences/queries/own-choices.server.ts'
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { fold } from '#app/modules/directory/search/fold.ts'
-import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
 import { boroughIn } from '#app/modules/directory/search/reading/boroughs.ts'
 import type { SearchFilters, SearchResult, Understood } from '#app/modules/directory/search/search-query.ts'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import type { HelpTopic } from '#app/modules/help-lines/lines.ts'
 import { helpTopicsIn } from '#app/modules/help-lines/recognize.server.ts'
-import { dayMaybeIn } from '../list-wishes.ts'
-import { type FixedFilters, queryOf, readVocabulary, type Rows, vocabularyIn } from '../queries/asked-search.server.ts'
-import { isImmigrationExam, searchAllowed } from '../queries/search-allowed.server.ts'
-import { type Search, searchAsWished } from '../queries/search-as-wished.server.ts'
+import {
+  type FixedFilters,
+  queryOf,
+  type ReadOpenings,
+  readVocabulary,
+  type Rows,
+  vocabularyIn,
+} from '../queries/asked-search.server.ts'
+import { isImmigrationExam } from '../queries/search-allowed.server.ts'
+import { searchAsWished, searchWith } from '../queries/search-as-wished.server.ts'
 import { areaOf, fewDoctors, fieldOf, findMoreWays, type MoreWay } from '../queries/more-ways.server.ts'
 import { readingOf, type Reading } from '../queries/reading.server.ts'
 import { type CountedWay, findWaysOn } from '../queries/ways-on.server.ts'
 import { readChoices, type ReadChoices } from '../read-choices.ts'
 import { type FilterOptions, optionsOf, type Vocabulary } from '../result-filters.ts'
-import type { SearchParams } from '../search-params.ts'
+import { exactHours, type SearchParams, type WantedHour } from '../search-params.ts'
 
 /** What a list asks of schedules, which this module does not know: booking hands its reader in. */
 export type OpeningsReader = {
-  /** Who can be booked and when, for the order of a list, and the day by which an open time is wanted. */
-  soonest(wish: Pick<SearchParams, 'sort' | 'day'>): Promise<SoonestOpenings>
+  soonest: ReadOpenings
   /** The next open times of provider facilities, by their ids; within the hours that are wanted where there are any. */
-  next(providerFacilityIds: readonly (string | null)[], wanted?: Readonly<SearchParams['open']>): Promise<Openings>
+  next(providerFacilityIds: readonly (string | null)[], wanted?: readonly WantedHour[]): Promise<Openings>
 }
 
 /** A page of results with the open times of its cards; the order "soonest" and the day filter look at real schedules. */
@@ -39,18 +43,10 @@ export async function findResultsPage(
   fixed: FixedFilters = {},
   preferences = noPreferences,
 ): Promise<{ results: Results; openings: Openings }> {
-  const day = params.day ?? dayMaybeIn(params.q)
-  const soonest = await openings.soonest({ sort: params.sort, day })
-  const results = await findResults(params, locale, fixed, soonest, preferences)
+  const results = await findResults(params, locale, fixed, openings.soonest, preferences)
   const shown = [...results.cards, ...results.nearest].map(({ location }) => location?.providerFacilityId ?? null)
-  return { results, openings: await openings.next(shown, wantedHours(params, results.subject.readAs)) }
+  return { results, openings: await openings.next(shown, results.hours) }
 }
-
-const hours = ['weekend', 'evening'] as const
-
-/** The hours that were asked for, chosen or typed. */
-const wantedHours = ({ open }: SearchParams, readAs: readonly Understood[]) =>
-  hours.filter((part) => open.includes(part) || readAs.some(({ kind, id }) => kind === 'flag' && id === part))
 
 const boroughOf = (id: string | null) => {
   const borough = id === null ? null : boroughIn(id)
@@ -82,6 +78,8 @@ export type Results = {
   page: number
   pageCount: number
   options: FilterOptions
+  /** The hours that were asked for, chosen or typed, and that somebody has time within. */
+  hours: WantedHour[]
   /** What the words have ticked in the options, and the words that are none of it. */
   read: Pick<ReadChoices, 'rest' | 'count'>
   /** How the words were read: in the reader's terms, or by the borough they name; without names of people. */
@@ -132,17 +130,17 @@ const askedOf = (kind: 'plan' | 'language', chosen: readonly string[], { underst
 
 /** The choices of the filter panel: those of the address are ticked, and those that the words have made. */
 function panelOf(
-  { found, wished }: Awaited<ReturnType<typeof searchAsWished>>,
+  { found, wished, asked }: Awaited<ReturnType<typeof searchAsWished>>,
   params: SearchParams,
   vocabulary: Vocabulary,
   fixed: FixedFilters,
 ): Pick<Results, 'options' | 'read'> {
   const read = readChoices(found, params, vocabulary, {
-    hasWishes: wished.near !== null || wished.day !== null,
+    hasWishes: wished.near !== null || wished.day !== null || wished.hours !== null,
     isSpecialtyFixed: fixed.specialtyId !== undefined,
   })
   const ticked = {
-    ...params,
+    ...asked,
     lang: [...params.lang, ...read.lang],
     plan: [...params.plan, ...read.plan],
     specialty: [...params.specialty, ...read.specialty],
@@ -154,27 +152,27 @@ const chosenIn = ({ specialtyIds, neighborhoodIds }: SearchFilters) => ({ specia
 
 /**
  * Answers the results page: one page of cards, the filters with their counts, and ways on when nothing is found.
- * `soonest` is what the order by opening and the day filter look at; without it, nobody is known to have time.
+ * `readOpenings` tells what the order by opening, the day and the hours look at; without it, nobody is known to have time.
  */
 export async function findResults(
   params: SearchParams,
   locale: Locale,
   fixed: FixedFilters = {},
-  soonest?: SoonestOpenings,
+  readOpenings?: ReadOpenings,
   preferences: Preferences = noPreferences,
 ): Promise<Results> {
   const rows = await readVocabulary()
   const vocabulary = vocabularyIn(locale, rows)
   const own = await findOwnChoices(preferences, vocabulary)
   const home = own?.area ?? null
-  const search: Search = (asked, nearestTo) =>
-    searchAllowed(searchProviders, queryOf(asked, rows, fixed, soonest, nearestTo, home))
-  const asWished = await searchAsWished(search, params, rows, fixed, soonest, home)
+  const search = searchWith(rows, fixed, readOpenings, home)
+  const hasOpenings = readOpenings !== undefined
+  const asWished = await searchAsWished(search, params, rows, fixed, { hasOpenings, home })
   const { found, page, pageCount, wished, isNearUnknown } = asWished
   const searchAgain = (asked: SearchParams) => search(asked)
   const waysOn = found.total === 0 ? await findWaysOn(params, found.parts, searchAgain) : { ways: [], nearest: [] }
   const moreWays = await findMoreWays(params, found, searchAgain)
-  const { filters } = queryOf(params, rows, fixed, soonest)
+  const { filters } = queryOf(params, rows, fixed, undefined)
   const labelOf = new Map(
     Object.values(vocabulary).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
   )
@@ -190,6 +188,7 @@ export async function findResults(
     cards,
     page,
     pageCount,
+    hours: asWished.hours,
     ...panelOf(asWished, params, vocabulary, fixed),
     understood: found.understood
       .filter(({ kind }) => kind !== 'name' && kind !== 'facility' && kind !== 'gender' && kind !== 'flag')
@@ -209,7 +208,7 @@ export async function findResults(
     nearest,
     isFew: found.total < fewDoctors,
     moreWays,
-    isDayMissed: wished.isDayGivenUp || (found.total === 0 && params.day !== null),
+    isDayMissed: wished.isDayGivenUp || (found.total === 0 && (params.day !== null || exactHours(params).length > 0)),
     field: fieldOf(filters.specialtyIds, found, rows, [...cards, ...nearest], locale),
     area: areaOf(filters.neighborhoodIds, found, rows, locale),
     labels: neighborhoodLabels(rows.neighborhoods, locale, found.facets.neighborhood),

@@ -37,13 +37,13 @@ const idsOf = ({ cards }: Awaited<ReturnType<typeof find>>) => cards.map(({ id }
 
 describe('a wish alone', () => {
   it.each([
-    ...['今天', '今日', '今晚', '今天有空', '今天晚上', '今天看医生', 'today', 'tonight', 'Today', 'available today'],
-    ...['jintian', 'jin tian', 'same-day appointment', 'this evening'],
+    ...['今天', '今日', '今天有空', '今天看医生', 'today', 'Today', 'available today'],
+    ...['jintian', 'jin tian', 'same-day appointment'],
   ])('is who has time today: %s', async (q) => {
     await expectFilter(q, { day: 'today' }, '今天有空')
   })
 
-  it.each(['明天', '聽日', '听日', '明晚', 'tomorrow', 'tomorrow evening', 'mingtian', 'ming tian'])(
+  it.each(['明天', '聽日', '听日', 'tomorrow', 'mingtian', 'ming tian'])(
     'is who has time by tomorrow: %s',
     async (q) => {
       await expectFilter(q, { day: '2days' }, '今明两天有空')
@@ -185,8 +185,7 @@ describe('words that did nothing', () => {
     ['周一 牙医', ['周一']],
     ['牙醫 星期三', ['星期三']],
     ['下周', ['下周']],
-    ['明天下午 牙医', ['下午']],
-    ['tomorrow morning', ['morning']],
+    ['明天中午 牙医', ['中午']],
     ['24小时 牙医', ['24小时']],
     ['best dentist', ['best']],
     ['没有保险，想补牙，便宜 靠谱', ['便宜', '靠谱']],

@@ -14,7 +14,7 @@ import {
 } from '#app/modules/directory/queries/reference.server.ts'
 import type { SearchFilters, SearchQuery, SearchResult } from '#app/modules/directory/search/search-query.ts'
 import type { Vocabulary } from '../result-filters.ts'
-import { pageSize, type SearchParams } from '../search-params.ts'
+import { exactHours, pageSize, type SearchParams, type WantedHour } from '../search-params.ts'
 
 /** What an address fixes besides its query: /doctor/cardiology, /location/flushing/all. Ids. */
 export type FixedFilters = { specialtyId?: string; neighborhoodId?: string }
@@ -86,6 +86,11 @@ function filtersOf(params: SearchParams, rows: Rows, fixed: FixedFilters): Searc
   }
 }
 
+/** What a list asks of schedules: the order, the day by which an open time is wanted, and the hours within which. */
+export type OpeningsWish = Pick<SearchParams, 'sort' | 'day'> & { hours: readonly WantedHour[] }
+/** Who can be booked and when. */
+export type ReadOpenings = (wish: OpeningsWish) => Promise<SoonestOpenings>
+
 export type Point = NonNullable<SearchParams['point']>
 
 /** From where a list that is to be near is ordered: a position, an area that is chosen or named, or one that nobody is in. */
@@ -125,11 +130,12 @@ export function queryOf(
   nearestTo: Point | null = null,
   home: Point | null = null,
 ): SearchQuery {
-  const chosen = filtersOf(params, rows, fixed)
+  // Clinics that close at six have times after five: what open times answer is not asked of opening hours as well.
+  const isExact = soonest !== undefined && exactHours(params).length > 0
+  const chosen = filtersOf(isExact ? { ...params, open: [] } : params, rows, fixed)
   const from = nearestTo ?? home
   const near = chosen.near ?? (from && { lat: from.lat, lng: from.lng, radiusMeters: null })
   const filters = { ...chosen, near }
-  const day = params.day === null ? { before: null } : {}
   return {
     text: params.q,
     filters,
@@ -138,7 +144,7 @@ export function queryOf(
     limit: pageSize,
     nearestFirst: nearestTo !== null,
     firstNeighborhoodIds: rows.neighborhoods.filter(({ borough }) => cityBoroughs.has(borough)).map(({ id }) => id),
-    ...(soonest ? { soonest: { ...soonest, ...day } } : {}),
+    ...(soonest ? { soonest: { ...soonest, before: params.day !== null || isExact ? soonest.before : null } } : {}),
   }
 }
 

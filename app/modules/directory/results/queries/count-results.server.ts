@@ -1,20 +1,17 @@
-import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
-import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
 import type { SearchParams } from '../search-params.ts'
-import { queryOf, readVocabulary } from './asked-search.server.ts'
-import { searchAllowed } from './search-allowed.server.ts'
-import { searchAsWished } from './search-as-wished.server.ts'
+import { type ReadOpenings, readVocabulary } from './asked-search.server.ts'
+import { searchAsWished, searchWith } from './search-as-wished.server.ts'
 
 /** How many results the list of an address would have, without making it. */
-export async function countResults(params: SearchParams, soonest: SoonestOpenings): Promise<number> {
+export async function countResults(params: SearchParams, readOpenings: ReadOpenings): Promise<number> {
   const rows = await readVocabulary()
   const { found } = await searchAsWished(
-    (asked, nearestTo) => searchAllowed(searchProviders, queryOf(asked, rows, {}, soonest, nearestTo)),
-    { ...params, page: 1, sort: 'best' },
+    searchWith(rows, {}, readOpenings, null),
+    // A list by time takes hours by open times; any other order has nothing to do with how many there are.
+    { ...params, page: 1, sort: params.sort === 'soonest' ? 'soonest' : 'best' },
     rows,
     {},
-    soonest,
-    null,
+    { hasOpenings: true, home: null },
   )
   return found.total
 }

@@ -2,10 +2,10 @@ import { formatList } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { neighborsOf } from '#app/modules/complaints/neighbors.ts'
-import type { ListWishes } from '#app/modules/directory/results/list-wishes.ts'
 import type { SearchParams } from '#app/modules/directory/results/search-params.ts'
 import { boroughIn } from '#app/modules/directory/search/reading/boroughs.ts'
 import type { SearchResult, UnderstoodPart } from '#app/modules/directory/search/search-query.ts'
+import type { Wished } from './search-as-wished.server.ts'
 
 /** How a text was read, for the page: parts that can be taken off, each with the search that remains without it. */
 export type Reading = {
@@ -13,7 +13,7 @@ export type Reading = {
   isSentence: boolean
   /** Wishes that nobody fits together with the others, in the words of the visitor. */
   givenUp: string[]
-  /** What is given up is a day and nothing else. */
+  /** What is given up is a day or hours, and nothing else. */
   isDayMissed: boolean
   /** Words that did nothing, as typed. */
   unused: string[]
@@ -60,12 +60,17 @@ function namedParts(
   return named.filter(({ label }, index) => index === named.findIndex((other) => other.label === label))
 }
 
-/** Wishes that the list itself answers: who is near, who has time on a day. */
-function wishParts({ near, day }: ListWishes, without: Without, locale: Locale): Part[] {
+/** Wishes that the list itself answers: who is near, who has time on a day or within hours. */
+function wishParts({ near, day, hours }: Wished, without: Without, locale: Locale): Part[] {
   const t = translator(locale, 'directory')
+  const dayLabel = (wish: NonNullable<Wished['day']>) => {
+    const label = t(`filter.openWithin.${wish.day}`)
+    return wish.part ? t('filter.dayAndHours', { day: label, hours: t(`filter.hours.${wish.part}`) }) : label
+  }
   return [
     ...(near ? [{ label: t('filter.nearPoint'), without: without(near.rest) }] : []),
-    ...(day ? [{ label: t(`filter.openWithin.${day.day}`), without: without(day.rest) }] : []),
+    ...(day ? [{ label: dayLabel(day), without: without(day.rest) }] : []),
+    ...(hours ? [{ label: t(`filter.${hours.part}`), without: without(hours.rest) }] : []),
   ]
 }
 
@@ -105,7 +110,7 @@ export function readingOf(
   locale: Locale,
   { specialties }: { specialties: readonly Row[] },
   labelOf: ReadonlyMap<string, string>,
-  asked: ListWishes & { isDayGivenUp: boolean },
+  asked: Wished,
 ): Reading | null {
   const without: Without = (q) => ({ ...params, q, page: 1 })
   // A complaint of the vocabulary is said by what the sentence tells.
@@ -113,20 +118,22 @@ export function readingOf(
   const ofList = wishParts(asked, without, locale)
   const parts = [...namedParts(shown, labelOf, without, locale), ...ofList]
   // Where nobody is found, the page says what each word keeps away.
-  const unused = total > 0 ? passedOver : []
-  const dayGivenUp = asked.isDayGivenUp && asked.day ? [asked.day.words] : []
+  const unused = total > 0 ? passedOver.filter((words) => !asked.words.some((own) => own.includes(words))) : []
+  const { givenUp } = asked
   if (!sentence) {
     const isPlain =
-      ofList.length === 0 && parts.length < 2 && meant.every(({ kind }) => kind !== 'gender' && kind !== 'flag')
+      ofList.length + givenUp.length === 0 &&
+      parts.length < 2 &&
+      meant.every(({ kind }) => kind !== 'gender' && kind !== 'flag')
     if (isPlain && unused.length === 0) return null
-    const own = { parts: isPlain ? [] : parts, givenUp: dayGivenUp, isDayMissed: dayGivenUp.length > 0, unused }
+    const own = { parts: isPlain ? [] : parts, givenUp, isDayMissed: givenUp.length > 0, unused }
     return { ...own, isSentence: false, neighbors: [] }
   }
   const told = toldLabel(sentence, meant, params.q, specialties, locale)
   return {
     parts: [...(told === null ? [] : [{ label: told, without: without(sentence.rest) }]), ...parts],
     isSentence: told !== null,
-    givenUp: [...sentence.givenUp, ...dayGivenUp],
+    givenUp: [...sentence.givenUp, ...givenUp],
     isDayMissed: false,
     unused,
     neighbors: neighborsIn(sentence, specialties, locale),

@@ -27,7 +27,7 @@ const named: UnderstoodPart = {
 function labelsOf(meant: UnderstoodPart[]): string[] {
   const params = parseSearchParams(new URLSearchParams({ q: '血压高 家庭医生' }))
   const labelOf = new Map([['family-medicine', '家庭医学科']])
-  const asked = { near: null, day: null, isDayGivenUp: false }
+  const asked = { near: null, day: null, hours: null, words: [], givenUp: [], isDayGivenUp: false }
   const reading = readingOf(
     { total: 3, meant, sentence, unused: [] },
     params,

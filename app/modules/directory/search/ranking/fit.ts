@@ -115,17 +115,21 @@ function openLevels(columns: Columns, openings: SoonestOpenings): Map<number, Op
   )
 }
 
-type Levels = { firstAt: SoonestOpenings['firstAt'] | undefined; soonBefore: number | undefined; levels: Uint8Array }
-/** Where no language is named, the levels stay the same for as long as the open times that are known, if any are. */
-const usual = { timed: new WeakMap<Columns, Levels>(), timeless: new WeakMap<Columns, Levels>() }
+type Times = SoonestOpenings['firstAt']
+type Levels = { soonBefore: number | undefined; levels: Uint8Array }
+const noTimes: Times = new Map()
+/** Where no language is named, the levels stay the same for as long as the open times that are known: any, or those within certain hours. */
+const usual = new WeakMap<Columns, WeakMap<Times, Levels>>()
 
 function usualLevels(segment: Segment, openings: SoonestOpenings | undefined): Uint8Array {
   const { columns } = segment
-  const levelsOf = openings ? usual.timed : usual.timeless
-  const known = levelsOf.get(columns)
-  if (known && known.firstAt === openings?.firstAt && known.soonBefore === openings?.soonBefore) return known.levels
+  const times = openings?.firstAt ?? noTimes
+  const levelsOf = usual.get(columns) ?? new WeakMap<Times, Levels>()
+  usual.set(columns, levelsOf)
+  const known = levelsOf.get(times)
+  if (known && known.soonBefore === openings?.soonBefore) return known.levels
   const level = levelIn(segment, [], openings)
   const levels = Uint8Array.from({ length: columns.size }, (_, doc) => level(doc))
-  levelsOf.set(columns, { firstAt: openings?.firstAt, soonBefore: openings?.soonBefore, levels })
+  levelsOf.set(times, { soonBefore: openings?.soonBefore, levels })
   return levels
 }

@@ -1,4 +1,5 @@
 import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
+import { pairs } from './pairs.ts'
 import type { Meaning, Vocabulary } from './vocabulary.ts'
 
 /**
@@ -17,8 +18,6 @@ const chinese: Meaning = {
 }
 const cash: Meaning = { kind: 'plan', id: planGroupKey('cash'), values: [{ group: 'plan', id: planGroupKey('cash') }] }
 
-const pairs = (firsts: string, seconds: string) =>
-  firsts.split(' ').flatMap((first) => seconds.split(' ').map((second) => first + second))
 const comingWeekends = pairs('这 这个 本 呢个 今个', '周末 周六 周日 礼拜六 礼拜日 礼拜天 星期六 星期日 星期天').join(
   ' ',
 )
