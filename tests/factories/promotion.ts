@@ -1,5 +1,5 @@
 import { addDays, mondayOf } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
@@ -7,7 +7,7 @@ import { promotionCampaigns } from '#drizzle/schema/promotion/campaigns.ts'
 import { tri } from './directory.ts'
 
 /** The Monday of this week, or of one some weeks from now. */
-export const mondayIn = (weeks: number): string => addDays(mondayOf(localDate(now(), newYork)), weeks * 7)
+export const mondayIn = (weeks: number): string => addDays(mondayOf(todayInNewYork()), weeks * 7)
 
 /** A campaign's row alone: a draft of a doctor for the home page, for the two weeks after this one. Answers its id. */
 export async function insertCampaign(

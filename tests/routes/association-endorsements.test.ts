@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { addDays } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import type { PageNote } from '#app/modules/analytics/page-note.ts'
 import { paths } from '#app/paths.ts'
@@ -70,7 +69,7 @@ it('is offered, answered by its doctor alone, and taken back by its association 
   })
   const headers = await associationManager({ associationIds: [association] })
   const [doctor, other] = [await makeDoctor('endorsed'), await makeDoctor('other')]
-  const today = localDate(now(), newYork)
+  const today = todayInNewYork()
   const typed = {
     ...{
       association,

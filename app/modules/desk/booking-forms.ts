@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { wallClock } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { hidden, reportFaults, words } from '#app/core/form/form.ts'
 import { isLocale } from '#app/core/i18n/locale.ts'
 import { birthNames, readBirthDate, readEnglishName, readPhone } from '#app/modules/booking/form/person-answers.ts'
@@ -129,7 +128,7 @@ function readBirth(
   faults: Record<string, string>,
 ): string {
   if (!birthYear && !birthMonth && !birthDay) return ''
-  const birth = readBirthDate({ year: birthYear, month: birthMonth, day: birthDay }, wallClock(now()).date)
+  const birth = readBirthDate({ year: birthYear, month: birthMonth, day: birthDay }, todayInNewYork())
   if ('value' in birth) return birth.value
   faults[birthNames[birth.part]] = birth.problem
   return ''

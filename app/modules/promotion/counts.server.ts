@@ -1,5 +1,4 @@
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 
 export type CountKind = 'impressions' | 'clicks'
 
@@ -23,7 +22,7 @@ const add = (count: DayCount) => {
 
 /** Counts in memory that a campaign was seen or pressed, and nothing of by whom; `takeCounts` hands on what has come together. */
 export function countFor(campaignId: string, kind: CountKind): void {
-  add({ campaignId, day: localDate(now(), newYork), impressions: 0, clicks: 0, [kind]: 1 })
+  add({ campaignId, day: todayInNewYork(), impressions: 0, clicks: 0, [kind]: 1 })
 }
 
 /** What was counted since it was last asked, in one order, so that processes do not wait for each other in a circle. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
@@ -12,16 +13,19 @@ import { promotionCampaigns, promotionHouseAds, promotionStats } from '#drizzle/
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
-import { deskActor } from '#tests/factories/accounts.ts'
+import { adminActor, deskActor } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice } from '#tests/factories/booking.ts'
 import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
 import { insertCampaign, mondayIn, runningNow } from '#tests/factories/promotion.ts'
 import { useFilledDatabase } from '#tests/setup/database.ts'
+import { moveCampaignsOn } from './commands/promotion-chores.server.ts'
 import { recordCounts, settleBookings } from './commands/record-counts.server.ts'
 import { countFor } from './counts.server.ts'
+import { reportCsv } from './oversight/pages/queue-page.server.ts'
 import { findListAd, findSearchAd } from './pages/ad-slot.server.ts'
 import { type Ad, findAd } from './queries/ads.server.ts'
 import { findAdVisit } from './queries/ad-visit.server.ts'
+import { readBooked } from './queries/inventory.server.ts'
 import { readDays, readTotals } from './queries/report.server.ts'
 
 useFilledDatabase(() => withTransaction(seedReference))
@@ -56,6 +60,21 @@ describe('an ad', () => {
     expect(shown(await findAd('home', [], 'zh-Hant'))).toBe(id)
     setClock(Date.parse('2026-11-16T05:00:00Z'))
     expect(await findAd('home', [], 'en-US')).toBeNull()
+  })
+
+  it('stands through the last day of its campaign, and whatever else asks says the same', async () => {
+    const id = await insertCampaign('doctor-1', runningNow())
+    const asked = async () => ({
+      ad: shown(await findAd('home', [], 'en-US')),
+      isShown: (await findAdVisit(id, 'en-US'))?.isShown,
+      booked: (await readBooked('home', todayInNewYork())).length,
+      moved: await moveCampaignsOn(),
+    })
+    setClock(Date.parse('2026-11-16T04:59:59Z'))
+    expect(await asked()).toEqual({ ad: id, isShown: true, booked: 1, moved: { started: 0, finished: 0 } })
+    setClock(Date.parse('2026-11-16T05:00:00Z'))
+    expect(await asked()).toEqual({ ad: null, isShown: false, booked: 0, moved: { started: 0, finished: 1 } })
+    expect(await reportCsv(adminActor('promotion.review'))).toContain('2026-11-02/2026-11-15')
   })
 
   it.each(['draft', 'submitted', 'rejected', 'approved', 'pending_payment', 'paused', 'finished', 'stopped'] as const)(

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#app/core/calendar/dates.ts'
-import { type Booked, firstFree, hasRoom, mondaysOf, nextMonday, spanOf, takenIn, weeksOf } from './inventory.ts'
+import {
+  type Booked,
+  covers,
+  firstFree,
+  hasRoom,
+  lastDayOf,
+  mondaysOf,
+  nextMonday,
+  spanOf,
+  takenIn,
+  weeksOf,
+} from './inventory.ts'
 import { offeredSpan } from './offered-span.ts'
 import { inTurn, turnOf } from './rotation.ts'
 
@@ -18,6 +29,13 @@ describe('the inventory', () => {
     expect(mondaysOf(booked(1, 2))).toEqual([week(1), week(2)])
     expect(nextMonday('2026-11-02')).toBe('2026-11-09')
     expect(nextMonday('2026-11-08')).toBe('2026-11-09')
+  })
+
+  it('has the Sunday of its last week as the last day of a span', () => {
+    const span = spanOf(monday, 2)
+    expect(lastDayOf(span)).toBe('2026-11-15')
+    const days = ['2026-11-01', '2026-11-02', '2026-11-15', '2026-11-16']
+    expect(days.map((day) => covers(span, day))).toEqual([false, true, true, false])
   })
 
   it('has room while a week of a target has fewer than its slots', () => {

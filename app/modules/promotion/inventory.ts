@@ -17,7 +17,11 @@ export const nextMonday = (today: LocalDate): LocalDate => addDays(mondayOf(toda
 export const mondaysOf = (span: Span): LocalDate[] =>
   Array.from({ length: weeksOf(span) }, (_, week) => addDays(span.startsOn, week * 7))
 
-const covers = ({ startsOn, endsOn }: Span, monday: LocalDate) => startsOn <= monday && monday < endsOn
+/** The last day of a span, a Sunday: the Monday with which it ends is none of its days. */
+export const lastDayOf = ({ endsOn }: Pick<Span, 'endsOn'>): LocalDate => addDays(endsOn, -1)
+
+/** Whether a day is one of a span: its first and its last are. */
+export const covers = (span: Span, day: LocalDate): boolean => span.startsOn <= day && day <= lastDayOf(span)
 
 /** How many campaigns have a week of a target; null is a placement without targets. */
 export function takenIn(booked: readonly Booked[], monday: LocalDate, target: string | null): number {

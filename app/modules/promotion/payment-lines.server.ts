@@ -1,10 +1,9 @@
-import { addDays } from '#app/core/calendar/dates.ts'
 import { formatDay } from '#app/core/format/format.ts'
 import type { Locale, Localized } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PaymentLine } from '#app/modules/payments/lines.ts'
 import type { promotionCampaigns } from '#drizzle/schema/promotion/campaigns.ts'
-import { weeksOf } from './inventory.ts'
+import { lastDayOf, weeksOf } from './inventory.ts'
 
 const inEvery = (say: (locale: Locale) => string): Localized => ({
   'zh-Hans': say('zh-Hans'),
@@ -14,13 +13,13 @@ const inEvery = (say: (locale: Locale) => string): Localized => ({
 
 /** The one line of a campaign as its payment and receipt have it: placement and weeks, at the price that was submitted. No tax is added. */
 export function campaignLines(campaign: typeof promotionCampaigns.$inferSelect): PaymentLine[] {
-  const { placement, startsOn, endsOn, priceCents } = campaign
+  const { placement, startsOn, priceCents } = campaign
   const label = inEvery((locale) => {
     const t = translator(locale, 'promotion')
     return t('line', {
       placement: t(`placements.${placement}`),
       from: formatDay(startsOn, locale),
-      to: formatDay(addDays(endsOn, -1), locale),
+      to: formatDay(lastDayOf(campaign), locale),
       count: weeksOf(campaign),
     })
   })

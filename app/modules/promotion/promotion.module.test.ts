@@ -6,6 +6,7 @@ import { runPayments } from '#app/modules/payments/commands/run-payments.server.
 import { registerPurpose } from '#app/modules/payments/purposes.ts'
 import { payWith } from '#app/modules/payments/simulator/commands/pay.server.ts'
 import type { CardDoes } from '#app/modules/payments/simulator/test-cards.ts'
+import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
 import { payments } from '#drizzle/schema/payments.ts'
 import { promotionCampaigns, promotionRates } from '#drizzle/schema/promotion/campaigns.ts'
@@ -23,6 +24,7 @@ import { promotionPurpose } from './commands/promotion-purpose.server.ts'
 import { draftCampaign, editCampaign } from './commands/save-campaign.server.ts'
 import type { CampaignWords } from './commands/write-campaign.server.ts'
 import type { Placement } from './placements.ts'
+import { advertiserIds, listTargets } from './queries/advertisers.server.ts'
 import { listCampaigns, openCampaign } from './queries/campaigns.server.ts'
 
 useFilledDatabase(() => withTransaction(seedReference))
@@ -184,6 +186,21 @@ describe('who may', () => {
     const stranger = actorOf({ userId: 'other', providerId: 'doctor-2', tier: 4, seats: [] })
     await expect(openCampaign(stranger, 'promotion.read', id)).rejects.toThrow('promotion.unknown')
     await expect(draftCampaign(stranger, providerId, words())).rejects.toThrow('promotion.forbidden')
+  })
+})
+
+describe('a doctor', () => {
+  it('is advertised by a practice through the last day there', async () => {
+    const own = eq(providerFacilities.providerId, providerId)
+    await withTransaction((tx) => tx.update(providerFacilities).set({ activeTo: '2026-11-04' }).where(own))
+    const manager = seated('manager')
+    const advertised = async () => [
+      [...(await advertiserIds(manager, 'promotion.draft'))],
+      (await listTargets(providerId)).neighborhood.map(({ id }) => id),
+    ]
+    expect(await advertised()).toEqual([[providerId], ['flushing']])
+    setClock(Date.parse('2026-11-05T05:00:00Z'))
+    expect(await advertised()).toEqual([[], []])
   })
 })
 

@@ -1,7 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { addDays, dayNumber, isoWeekday, type LocalDate } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import type { KeptDimension, Line, Measure } from '#app/modules/analytics/measures.ts'
 import { dailyCounts } from '#drizzle/schema/measuring.ts'
@@ -118,7 +117,7 @@ function linesOf(day: LocalDate, today: LocalDate): Line[] {
  * last days replaces these by itself.
  */
 export async function seedDemoCounts(tx: Transaction): Promise<void> {
-  const today = localDate(now(), newYork)
+  const today = todayInNewYork()
   const first = addDays(today, -demoDays)
   const known = await tx
     .select({ day: dailyCounts.day, count: dailyCounts.count })

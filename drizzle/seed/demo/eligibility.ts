@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { addDays } from '#app/core/calendar/dates.ts'
 import { hourMs, minuteMs } from '#app/core/calendar/durations.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
-import type { CheckStatus } from '#app/modules/practice/eligibility/check-status.ts'
-import { payerSimulator, simulatedAnswer, simulatedIds } from '#app/modules/practice/eligibility/gateway/simulator.ts'
-import { outcomeOf } from '#app/modules/practice/eligibility/outcome.ts'
-import { type CheckPerson, sealPerson, sealText } from '#app/modules/practice/eligibility/person.server.ts'
-import { buildRequest } from '#app/modules/practice/eligibility/x12/request.ts'
+import { simulatedIds } from '#app/modules/practice/eligibility/gateway/simulator.ts'
+import { type CheckPerson, sealPerson } from '#app/modules/practice/eligibility/person.server.ts'
 import { facilities, providers } from '#drizzle/schema/directory.ts'
-import { eligibilityChecks, eligibilityEvents } from '#drizzle/schema/practice/eligibility.ts'
+import { eligibilityChecks } from '#drizzle/schema/practice/eligibility.ts'
 import { carriers } from '#drizzle/schema/reference.ts'
 import { demoUserId } from './accounts.ts'
+import { exchangeOf, insertCheck } from './eligibility-rows.ts'
 
 type DemoCheck = Readonly<{
   code: string
@@ -60,15 +58,6 @@ const providerId = 'demo-zhongwen-du'
 const carrierId = 'healthfirst'
 const payerCode = 'HEALTHFIRST'
 
-const statusOf = {
-  answer_active: 'answered_active',
-  answer_inactive: 'answered_inactive',
-  answer_unclear: 'answered_unclear',
-  reject: 'rejected',
-  time_out: 'timeout',
-  fail: 'failed',
-} as const satisfies Record<string, CheckStatus>
-
 type Row = typeof eligibilityChecks.$inferInsert
 
 const personOf = ({ first, last, birthDate, sex, memberId }: DemoCheck): CheckPerson => ({
@@ -77,25 +66,32 @@ const personOf = ({ first, last, birthDate, sex, memberId }: DemoCheck): CheckPe
   dependent: null,
 })
 
-/** What has been sent and what came back: as the product would have done it at that time. */
-function exchangeOf(check: DemoCheck, npi: string, about: Pick<Row, 'id' | 'serviceDate' | 'createdAt'>): Partial<Row> {
-  const { id, serviceDate, createdAt } = about
-  if (check.left === 'draft') return { status: 'draft', attempts: 0 }
-  const trace = `DEMO${check.code.toUpperCase()}`
-  const asked = { serviceDate, serviceCodes: ['30'], trace }
-  const { sender, receiver, isTest } = payerSimulator
+/** A check as the product would have made it at that time. */
+function checkRow(check: DemoCheck, npi: string): Row {
+  const id = `demo-eligibility-${check.code}`
+  const createdAt = now() - check.hoursAgo * hourMs - minuteMs
+  const person = personOf(check)
+  const asked = { serviceDate: addDays(todayInNewYork(), 1), serviceCodes: ['30'] }
   const provider = { kind: 'person', lastName: 'DU', firstName: 'ZHONGWEN', npi } as const
-  const x12 = buildRequest(
-    { payer: { name: 'HEALTHFIRST', id: payerCode }, provider, ...personOf(check), ...asked },
-    { sender, receiver, isTest, control: createdAt % 1_000_000_000, date: localDate(createdAt, newYork), time: '1000' },
-  )
-  const sent = { sentAt: createdAt, trace, gateway: 'simulator', requestEnc: sealText(id, 'request_enc', x12) } as const
-  if (check.left === 'failed') return { ...sent, status: 'failed', attempts: 3, problem: 'time_limit' }
-  const answer = simulatedAnswer(x12, 1)
-  const { step, rejections } = outcomeOf({ kind: 'answered', x12: answer }, asked)
+  const payer = { name: 'HEALTHFIRST', id: payerCode }
+  const question = { payer, provider, ...person, ...asked, trace: `DEMO${check.code.toUpperCase()}` }
+  const exchange =
+    check.left === 'draft'
+      ? ({ status: 'draft', attempts: 0 } as const)
+      : exchangeOf({ id, createdAt }, question, { isSilent: check.left === 'failed' })
   return {
-    ...{ ...sent, status: statusOf[step], rejections: [...rejections], attempts: 1, latencyMs: 900 },
-    ...{ answeredAt: createdAt + 900, answerEnc: sealText(id, 'answer_enc', answer) },
+    ...{
+      id,
+      facilityId,
+      providerId,
+      carrierId,
+      payerCode,
+      ...asked,
+      rejections: [],
+      personEnc: sealPerson(id, person),
+    },
+    ...{ createdById: demoUserId('magnolia.desk'), version: 1, createdAt, updatedAt: createdAt },
+    ...exchange,
   }
 }
 
@@ -110,25 +106,5 @@ export async function seedDemoEligibility(tx: Transaction): Promise<void> {
     .where(eq(eligibilityChecks.facilityId, facilityId))
     .limit(1)
   if (!facility || !provider?.npi || !carrier || asked) return
-  const userId = demoUserId('magnolia.desk')
-  for (const check of demoChecks) {
-    const id = `demo-eligibility-${check.code}`
-    const createdAt = now() - check.hoursAgo * hourMs - minuteMs
-    const serviceDate = addDays(localDate(now(), newYork), 1)
-    const exchange = exchangeOf(check, provider.npi, { id, serviceDate, createdAt })
-    const row: Row = {
-      ...{ id, facilityId, providerId, carrierId, payerCode, serviceDate, serviceCodes: ['30'], rejections: [] },
-      ...{
-        personEnc: sealPerson(id, personOf(check)),
-        createdById: userId,
-        version: 1,
-        createdAt,
-        updatedAt: createdAt,
-      },
-      ...{ status: 'draft', attempts: 0, ...exchange },
-    }
-    await tx.insert(eligibilityChecks).values(row)
-    const event = { checkId: id, seq: 1, step: 'create', status: row.status, userId, at: createdAt }
-    await tx.insert(eligibilityEvents).values({ id: `${id}-1`, ...event })
-  }
+  for (const check of demoChecks) await insertCheck(tx, checkRow(check, provider.npi))
 }

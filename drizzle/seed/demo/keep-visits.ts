@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, like } from 'drizzle-orm'
 import { dateText } from '#app/core/calendar/dates.ts'
 import { dayMs, hourMs } from '#app/core/calendar/durations.ts'
+import { dateSpan, localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -12,6 +13,7 @@ import { readSchedules } from '#app/modules/booking/slots/queries/schedules.serv
 import { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
 import { findDemoProviderFacilities } from './demo-provider-facilities.ts'
 import { chunks, insertAll } from './insert-all.ts'
+import { type AskedVisit, isAsked, keepDemoChecks } from './keep-checks.ts'
 import { keepDemoOffers } from './keep-offers.ts'
 import { type Calendar, type PlannedVisit, planVisits } from './visit-plan.ts'
 import { visitTypeId } from './visit-types.ts'
@@ -35,19 +37,24 @@ export async function keepDemoVisits(): Promise<void> {
 /** How long the hours that were read are relied on. */
 const agendaMs = hourMs
 
+type Agenda = { until: number; visits: PlannedVisit[]; asked: AskedVisit[]; calendars: Calendar[] }
+
 /** The same, to be called again and again while a server runs: it looks through all visits once an hour, else at those that are due. */
 export function demoKeeper(): () => Promise<void> {
   let done = -Infinity
-  let agenda: { until: number; visits: PlannedVisit[]; calendars: Calendar[] } | null = null
+  let agenda: Agenda | null = null
   return async () => {
     const at = now()
     if (agenda === null || at > agenda.until) {
       const calendars = await readCalendars(at, agenda === null ? await daysSinceLastKept(at) : daysBack)
       const until = at + agendaMs
-      agenda = { until, calendars, visits: planVisits(calendars).filter((visit) => isDue(visit, done, until)) }
+      const plan = planVisits(calendars)
+      const visits = plan.filter((visit) => isDue(visit, done, until))
+      agenda = { until, calendars, visits, asked: askedFrom(plan, at) }
     }
     const due = agenda.visits.filter((visit) => isDue(visit, done, at))
     if (due.length > 0) await withTransaction((tx) => writeVisits(tx, due, at))
+    await keepDemoChecks(agenda.asked.filter(({ check }) => check.at > done && check.at <= at))
     done = at
     agenda.visits = agenda.visits.filter((visit) => isDue(visit, at, agenda!.until))
     await keepDemoOffers(agenda.calendars)
@@ -56,6 +63,12 @@ export function demoKeeper(): () => Promise<void> {
 
 /** Whether something happens to a visit after one instant and until another. */
 const isDue = ({ life }: PlannedVisit, after: number, until: number) => life.some(({ at }) => at > after && at <= until)
+
+/** Visits of today and later about which a payer is asked: of days that are over nobody misses it. */
+function askedFrom(plan: readonly PlannedVisit[], at: number): AskedVisit[] {
+  const today = dateSpan(localDate(at, newYork), newYork).from
+  return plan.filter(isAsked).filter(({ slot }) => slot.startsAt >= today)
+}
 
 /** Days back to the first visit that should be over and is not, within bounds. */
 async function daysSinceLastKept(at: number): Promise<number> {

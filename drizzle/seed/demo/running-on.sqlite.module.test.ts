@@ -1,15 +1,29 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#app/core/calendar/dates.ts'
 import { hourMs, minuteMs } from '#app/core/calendar/durations.ts'
 import { instantOfWall, newYork } from '#app/core/calendar/zones.ts'
 import { now, setClock } from '#app/core/clock.ts'
-import { db } from '#app/core/database/database.server.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { runChores } from '#app/modules/booking/commands/chores.server.ts'
-import { messageOutbox, waitlistEntries } from '#drizzle/schema/index.ts'
-import { expectPeople, magnolia, startDemo, urgentCare } from '#tests/factories/demo-desks.ts'
+import {
+  appointments,
+  eligibilityChecks,
+  eligibilityEvents,
+  messageOutbox,
+  waitlistEntries,
+} from '#drizzle/schema/index.ts'
+import {
+  checksToday,
+  expectChecks,
+  expectPeople,
+  magnolia,
+  problemsTomorrow,
+  startDemo,
+  urgentCare,
+} from '#tests/factories/demo-desks.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { demoKeeper } from './keep-visits.ts'
+import { demoKeeper, keepDemoVisits } from './keep-visits.ts'
 
 useDatabase()
 
@@ -29,7 +43,34 @@ describe('a server that runs on', () => {
       await keep()
       await expectPeople(magnolia)
       await expectPeople(urgentCare)
+      await expectChecks(magnolia)
+      // Asked about in the evening.
+      expect(await problemsTomorrow(magnolia)).toBe(time === '23:30' ? 4 : 0)
     }
+  })
+
+  it('asks no payer twice about a visit, and not about one that somebody has asked about, moved or called off', async () => {
+    setClock(instantOfWall('2026-11-23', '09:00', newYork))
+    await startDemo()
+    const checks = () => db.select().from(eligibilityChecks).orderBy(asc(eligibilityChecks.id))
+    const before = await checks()
+    await keepDemoVisits()
+    expect(await checks()).toEqual(before)
+
+    const [mine, moved, calledOff, ...others] = (await checksToday(magnolia)).map(({ visitId }) => visitId)
+    const own = before.find(({ appointmentId }) => appointmentId === mine)!
+    await withTransaction(async (tx) => {
+      await tx.delete(eligibilityEvents)
+      await tx.delete(eligibilityChecks)
+      await tx.insert(eligibilityChecks).values({ ...own, id: 'by-hand' })
+      const later = sql`${appointments.startsAt} + ${5 * minuteMs}`
+      await tx.update(appointments).set({ startsAt: later }).where(eq(appointments.id, moved!))
+      await tx.update(appointments).set({ status: 'cancelled' }).where(eq(appointments.id, calledOff!))
+    })
+    await keepDemoVisits()
+    const asked = (await checks()).map(({ appointmentId }) => appointmentId)
+    expect(asked.sort()).toEqual([mine, ...others].sort())
+    expect(await db.$count(eligibilityEvents)).toBe(others.length)
   })
 
   it('lets an offer that nobody answers go its way, and then makes another', async () => {

@@ -32,6 +32,8 @@ const everything = async () => [
   await db.select().from(schema.facilityHolidays).orderBy(asc(schema.facilityHolidays.id)),
   await db.select().from(schema.resources).orderBy(asc(schema.resources.id)),
   await db.select().from(schema.patients).orderBy(asc(schema.patients.id)),
+  await db.select().from(schema.eligibilityChecks).orderBy(asc(schema.eligibilityChecks.id)),
+  await db.select().from(schema.eligibilityEvents).orderBy(asc(schema.eligibilityEvents.id)),
 ]
 
 const events = () =>

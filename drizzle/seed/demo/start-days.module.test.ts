@@ -6,7 +6,7 @@ import { now, setClock } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { dialect } from '#drizzle/dialect.ts'
 import { appointments, appointmentStatuses, messageOutbox, waitlistEntries } from '#drizzle/schema/index.ts'
-import { deskOf, expectPeople, magnolia, startDemo, urgentCare } from '#tests/factories/demo-desks.ts'
+import { deskOf, expectChecks, expectPeople, magnolia, startDemo, urgentCare } from '#tests/factories/demo-desks.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 
 useDatabase()
@@ -44,7 +44,9 @@ it.each(tested)('starts from an empty database on %s at %s: %s', async (day, tim
 
   await expectPeople(urgentCare)
   const isNight = time < '08:00'
-  if (day !== '2027-02-06' && !isNight) await expectPeople(magnolia)
+  const isOpen = day !== '2027-02-06'
+  if (isOpen && !isNight) await expectPeople(magnolia)
+  if (isOpen) await expectChecks(magnolia)
   // Before it opens, the desk has the coming day before it.
   if (isNight) expect((await deskOf(magnolia)).visits.length).toBeGreaterThan(15)
   const near = rows.filter(({ startsAt }) => Math.abs(startsAt! - now()) <= dayMs)

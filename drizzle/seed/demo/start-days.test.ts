@@ -166,11 +166,21 @@ function expectSound(visits: readonly PlannedVisit[], day: string): void {
   expect(unseen.flatMap(wrongSteps), day).toEqual([])
 }
 
+/** Each answer of a payer twice, before the day begins. */
+function expectChecks(visits: readonly PlannedVisit[], day: string): void {
+  const today = dayNumber(day)
+  const checks = visits.flatMap(({ slot, check }) => (check && zone.dayOf(slot.startsAt) === today ? [check] : []))
+  const answers = ['active', 'birthDate', 'inactive']
+  expect(checks.map(({ answer }) => answer).sort(), day).toEqual(answers.flatMap((each) => [each, each]))
+  expect(Math.max(...checks.map(({ at }) => at)), day).toBeLessThan(zone.dayStart(today))
+}
+
 function expectAlive(visits: readonly PlannedVisit[], day: string): void {
   for (const facilityId of liveFacilities) {
     const isMagnolia = facilityId === liveFacilities[0]
     if (isMagnolia && [-1, 0, 1].some((near) => closedAtMagnolia.has(addDays(day, near)))) continue
     const own = visits.filter(({ providerFacility }) => providerFacility.facilityId === facilityId)
+    if (isMagnolia) expectChecks(own, day)
     for (let hour = 0; hour < 24; hour++) {
       // Every minute has its turn.
       const minute = (dayNumber(day) * 7 + hour * 13) % 60

@@ -1,9 +1,8 @@
 import { encryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { simulatedIds } from '#app/modules/practice/eligibility/gateway/simulator.ts'
 import { chances } from './dice.ts'
-
-/** The demo clinic at which visits say how their patients are insured, so that there is something to check for the next day. */
-const facility = 'demo-magnolia-medical-building'
+import { insuredFacilityId } from './visit-checks.ts'
+import type { PlannedVisit } from './visit-plan.ts'
 
 const planIds = ['healthfirst-essential-plan', 'metroplushealth-medicaid', 'fidelis-care-essential-plan'] as const
 
@@ -15,13 +14,14 @@ const memberIds = [
 
 const pick = <One>(some: readonly One[], chance: () => number): One => some[Math.floor(chance() * some.length)]!
 
-/** The plan and member id of a visit: neither for some, and for others a plan without its number. */
-export function insuranceOf(id: string, facilityId: string): { planId?: string; memberIdEnc?: string } {
-  if (facilityId !== facility) return {}
+/** The plan and member id of a visit: neither for some, and for others a plan without its number; who is asked about has both. */
+export function insuranceOf({ id, providerFacility, check }: PlannedVisit): { planId?: string; memberIdEnc?: string } {
+  if (providerFacility.facilityId !== insuredFacilityId) return {}
   const chance = chances(`insurance ${id}`)
-  if (chance() < 0.2) return {}
+  if (chance() < 0.2 && !check) return {}
   const planId = pick(planIds, chance)
-  if (chance() < 0.2) return { planId }
+  if (chance() < 0.2 && !check) return { planId }
+  const memberId = check ? simulatedIds[check.answer] : pick(memberIds, chance)
   const context = { table: 'appointments', column: 'member_id_enc', rowId: id }
-  return { planId, memberIdEnc: encryptField(pick(memberIds, chance), context) }
+  return { planId, memberIdEnc: encryptField(memberId, context) }
 }

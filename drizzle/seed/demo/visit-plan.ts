@@ -7,6 +7,7 @@ import type { Slot, SlotInput } from '#app/modules/booking/slots/slot-input.ts'
 import { chances } from './dice.ts'
 import { isCertain, liveClinic, rareFate } from './live-clinics.ts'
 import { clienteleOf, personOf } from './people.ts'
+import { checksOfDay, type VisitCheck } from './visit-checks.ts'
 import { type Life, lifeOf, seenLate } from './visit-life.ts'
 import type { DemoProviderFacility } from './visit-types.ts'
 
@@ -20,9 +21,15 @@ export type PlannedVisit = {
   slot: Slot
   patientId: string
   life: Life
+  /** That a payer is asked how its patient is insured; null for most. */
+  check: VisitCheck | null
 }
 
-type Draft = Omit<PlannedVisit, 'patientId'> & { date: string; turn: number; resourceKinds: readonly string[] }
+type Draft = Omit<PlannedVisit, 'patientId' | 'check'> & {
+  date: string
+  turn: number
+  resourceKinds: readonly string[]
+}
 
 /** Visits of one day at one provider facility that is neither live nor booked up. */
 const mostVisits = 5
@@ -179,7 +186,7 @@ function demandOf({ providerFacility, turn }: OwnCalendar, date: string, slots: 
   return { order, wanted: Math.min(mostVisits, Math.round(slots.length * (0.15 + 0.5 * chance))), isBookedUp: false }
 }
 
-/** Gives the visits of a facility their people and chairs, and its last visits of a day their late ends. */
+/** Gives the visits of a facility their people, chairs and checks of insurance, and its last visits of a day their late ends. */
 function settleFacility(drafts: Draft[]): PlannedVisit[] {
   const sorted = drafts.sort(
     (a, b) => a.slot.startsAt - b.slot.startsAt || a.turn - b.turn || a.slot.seat - b.slot.seat,
@@ -187,13 +194,16 @@ function settleFacility(drafts: Draft[]): PlannedVisit[] {
   return [...by(sorted, ({ date }) => date)].flatMap(([date, visits]) => {
     const late = lateEnds(visits)
     const first = Math.floor(draw(`people ${visits[0]!.providerFacility.facilityId} ${date}`) * 1000)
-    return withChairs(visits).map(({ id, providerFacility, visitTypeId, slot, life }, number) => ({
+    const seated = withChairs(visits)
+    const checks = checksOfDay(seated)
+    return seated.map(({ id, providerFacility, visitTypeId, slot, life }, number) => ({
       id,
       providerFacility,
       visitTypeId,
       slot,
       patientId: personOf(clienteleOf(providerFacility.specialtyId), first + number),
       life: late.get(id) ?? life,
+      check: checks.get(id) ?? null,
     }))
   })
 }

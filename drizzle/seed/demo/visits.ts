@@ -62,7 +62,7 @@ export function visitRow(visit: PlannedVisit, steps: readonly Step[]): Appointme
     rescheduleCount: 0,
     requestedWindows: [],
     ...(source === 'web' && wishesOf(id)),
-    ...insuranceOf(id, providerFacility.facilityId),
+    ...insuranceOf(visit),
     createdAt: steps[0]!.at,
     ...stateAfter(visit, steps),
   }

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const commands = 'app/modules/booking/appointments/commands'
+const waitlist = 'app/modules/booking/waitlist/commands'
 
 export const bookingMutants: readonly Mutant[] = [
   {
@@ -9,8 +10,7 @@ export const bookingMutants: readonly Mutant[] = [
     file: 'app/modules/booking/holds/commands/hold-slot.server.ts',
     text: 'isHoldAlive(hold, at),',
     becomes: 'true,',
-    tests: [`${commands}/book-appointment.module.test.ts`],
-    named: 'holdSlot',
+    tests: ['app/modules/booking/holds/commands/hold-slot.module.test.ts'],
   },
   {
     id: 'hold-release-audit',
@@ -18,8 +18,7 @@ export const bookingMutants: readonly Mutant[] = [
     file: 'app/modules/booking/holds/commands/hold-slot.server.ts',
     text: "for (const { id } of held) await auditHold(tx, id, 'release')",
     becomes: '',
-    tests: [`${commands}/book-appointment.module.test.ts`],
-    named: 'holdSlot',
+    tests: ['app/modules/booking/holds/commands/hold-slot.module.test.ts'],
   },
   {
     id: 'share-closed-days',
@@ -44,7 +43,7 @@ export const bookingMutants: readonly Mutant[] = [
     file: `${commands}/reschedule-appointment.server.ts`,
     text: 'first?.id ?? before.untoldDoubleOf',
     becomes: 'first?.id ?? null',
-    tests: [`${commands}/book-appointment.module.test.ts`, `${commands}/appointment-life.module.test.ts`],
+    tests: [`${commands}/booked-people.module.test.ts`],
     named: 'double',
   },
   {
@@ -53,8 +52,7 @@ export const bookingMutants: readonly Mutant[] = [
     file: `${commands}/reschedule-appointment.server.ts`,
     text: 'before.visitTypeId))',
     becomes: 'arguments[2].visitTypeId ?? before.visitTypeId))',
-    tests: [`${commands}/appointment-life.module.test.ts`],
-    named: 'rescheduling',
+    tests: [`${commands}/reschedule-appointment.module.test.ts`],
   },
   {
     id: 'offer-scope',
@@ -62,7 +60,7 @@ export const bookingMutants: readonly Mutant[] = [
     file: 'app/modules/booking/waitlist/commands/offer-time.server.ts',
     text: ' && each.providerId === providerId && each.specialtyId === specialtyId',
     becomes: '',
-    tests: ['app/modules/booking/waitlist/commands/waitlist.module.test.ts'],
+    tests: [`${waitlist}/waitlist.module.test.ts`, `${waitlist}/offer-waiting.module.test.ts`],
     named: 'joining|an offer',
   },
   {
@@ -71,7 +69,7 @@ export const bookingMutants: readonly Mutant[] = [
     file: 'app/modules/booking/patients/commands/known-people.server.ts',
     text: '(before ?? at)',
     becomes: 'at',
-    tests: [`${commands}/book-appointment.module.test.ts`],
+    tests: [`${commands}/booked-people.module.test.ts`],
     named: 'agreement',
   },
   {

@@ -2,13 +2,15 @@ import type { Mutant } from './mutant.ts'
 
 const search = 'app/modules/directory/search'
 const indexTests = `${search}/index/index.module.test.ts`
+const filterTests = `${search}/queries/filters.module.test.ts`
+const wordTests = `${search}/queries/words.module.test.ts`
 
 export const searchMutants: readonly Mutant[] = [
   {
     id: 'turns-local-day',
     rule: 'Those who fit alike take turns at midnight in New York, not in Greenwich.',
     file: `${search}/ranking/fit.ts`,
-    text: 'dayNumber(localDate(now(), newYork))',
+    text: 'dayNumber(todayInNewYork())',
     becomes: 'Math.floor(now() / 86_400_000)',
     tests: [`${search}/ranking/fit.test.ts`],
   },
@@ -26,7 +28,7 @@ export const searchMutants: readonly Mutant[] = [
     file: `${search}/documents/documents.server.ts`,
     text: "period.closes >= '18:30'",
     becomes: "period.closes > '18:30'",
-    tests: [indexTests],
+    tests: [filterTests],
     named: 'opening hours',
   },
   {
@@ -35,7 +37,7 @@ export const searchMutants: readonly Mutant[] = [
     file: `${search}/documents/documents.server.ts`,
     text: "row.level !== 'basic'",
     becomes: 'row.level',
-    tests: [indexTests],
+    tests: [filterTests],
     named: 'languages from',
   },
   {
@@ -44,7 +46,7 @@ export const searchMutants: readonly Mutant[] = [
     file: `${search}/documents/documents.server.ts`,
     text: "row.who !== 'interpreter_phone'",
     becomes: 'row.who',
-    tests: [indexTests],
+    tests: [filterTests],
     named: 'languages from',
   },
   {
@@ -53,7 +55,7 @@ export const searchMutants: readonly Mutant[] = [
     file: `${search}/documents/documents.server.ts`,
     text: 'Math.max(until.get(id) ?? 0, lastDay(verifiedAt))',
     becomes: 'lastDay(verifiedAt)',
-    tests: [indexTests],
+    tests: [filterTests],
     named: 'group of plans',
   },
   {
@@ -62,7 +64,7 @@ export const searchMutants: readonly Mutant[] = [
     file: `${search}/documents/documents.server.ts`,
     text: '(providerFacility.activeTo ?? today) >= today',
     becomes: "(providerFacility.activeTo ?? '9') > today",
-    tests: [indexTests],
+    tests: [filterTests],
     named: 'at an active place',
   },
   {
@@ -88,7 +90,7 @@ export const searchMutants: readonly Mutant[] = [
     file: `${search}/reading/spelling.ts`,
     text: 'b.to.length - a.to.length',
     becomes: 'a.to.length - b.to.length',
-    tests: [indexTests],
+    tests: [wordTests],
     named: 'corrected',
   },
 ]

@@ -1,5 +1,5 @@
 import { addDays } from '#app/core/calendar/dates.ts'
-import { wallClock } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
@@ -15,7 +15,7 @@ const reopening: Omit<AccessRow, 'method'> = {
   missing: { closure: nobody },
   make: async ({ practice: { facilityId } }) => {
     const closure = newId()
-    const date = addDays(wallClock(now()).date, 1)
+    const date = addDays(todayInNewYork(), 1)
     const row = { id: closure, scope: 'facility' as const, scopeId: facilityId, dateFrom: date, dateTo: date }
     await withTransaction((tx) => tx.insert(closures).values({ ...row, part: 'all', createdAt: now() }))
     return { closure }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { CaseStatus } from '#app/modules/practice/i693/case-steps.ts'
@@ -41,7 +40,7 @@ const ofCase = { make: make(), missing, path: `${base}/:case` }
 
 const person = ({ surgeon = '' }: Readonly<Record<string, string>>) => ({
   ...{ id: newId(), version: '1', nameEn: 'Test Person', sex: 'm', locale: 'zh-Hans', surgeonId: surgeon },
-  ...{ birthYear: '1980', birthMonth: '5', birthDay: '20', examOn: localDate(now(), newYork) },
+  ...{ birthYear: '1980', birthMonth: '5', birthDay: '20', examOn: todayInNewYork() },
 })
 
 const read = (part: string): AccessRow => ({ ...ofCase, path: ofCase.path + part, method: 'GET', allowed: desk })

@@ -6,7 +6,7 @@ import { scheduleFingerprint } from '#app/modules/booking/schedule/fingerprint.s
 import type { ScheduleChange } from '#app/modules/booking/schedule/schedule-change.ts'
 import { dateText, dayNumber } from '#app/core/calendar/dates.ts'
 import { availabilityExceptions, availabilityRules, resources, scheduleDrafts } from '#drizzle/schema/scheduling.ts'
-import { wallClock } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { getStoredSchedule } from '#app/modules/booking/schedule/queries/stored-schedules.server.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { insertProvider } from '#tests/factories/directory.ts'
@@ -44,7 +44,7 @@ const ofSameHours: Make = async ({ practice }) => {
     await tx.insert(providerFacilities).values({ id: from, providerId, facilityId, ...role })
     await tx.insert(availabilityRules).values(rule)
   })
-  const today = wallClock(now()).date
+  const today = todayInNewYork()
   const standing = (schedule: Awaited<ReturnType<typeof getStoredSchedule>>) =>
     schedule.rules.filter(({ effectiveTo }) => effectiveTo === null || effectiveTo >= today)
   const [target, source] = [await getStoredSchedule(providerFacilityId), await getStoredSchedule(from)]

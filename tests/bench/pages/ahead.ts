@@ -1,5 +1,6 @@
 import { addDays, dayNumber, isoWeekday } from '#app/core/calendar/dates.ts'
-import { instantOfWall, localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
+import { instantOfWall, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 
 /**
@@ -7,7 +8,7 @@ import { now } from '#app/core/clock.ts'
  * day it is here.
  */
 export function aheadToWednesday(): number {
-  const tomorrow = addDays(localDate(now(), newYork), 1)
+  const tomorrow = addDays(todayInNewYork(), 1)
   const wednesday = addDays(tomorrow, (3 - isoWeekday(dayNumber(tomorrow)) + 7) % 7)
   return instantOfWall(wednesday, '10:20', newYork) - now()
 }

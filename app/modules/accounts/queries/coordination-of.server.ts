@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CoordinationRole, ProviderActor } from '#app/core/actor.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { worksOn } from '#app/modules/directory/queries/works-on.ts'
 import { hasFeature, lowestTierWith } from '#app/modules/tiers/features.ts'
@@ -20,7 +19,7 @@ type Given = { facilityId: string; role: CoordinationRole }
 const asRole = (text: string | null): CoordinationRole | null => coordinationRoles.find((role) => role === text) ?? null
 
 /** That a doctor works at a place today: who has left it reads nothing there any more, and switches nothing on for it. */
-const worksToday = () => worksOn(localDate(now(), newYork))
+const worksToday = () => worksOn(todayInNewYork())
 
 /** By the own profile: the places where a doctor practices who has care coordination. */
 async function ofProfile(providerId: string): Promise<Given[]> {

@@ -1,7 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { LocalDate } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { dailyCounts, unfoundWords } from '#drizzle/schema/measuring.ts'
@@ -82,7 +81,7 @@ export async function flushCounts(): Promise<number> {
   const { counts, words } = drained
   if (counts.length === 0 && words.size === 0) return 0
   try {
-    await write(counts, words, localDate(now(), newYork))
+    await write(counts, words, todayInNewYork())
   } catch (error) {
     tally.restore(drained)
     throw error

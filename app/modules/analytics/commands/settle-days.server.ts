@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addDays, type LocalDate } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { dailyCounts } from '#drizzle/schema/measuring.ts'
@@ -46,7 +45,7 @@ async function noteOffered(today: LocalDate): Promise<void> {
 
 /** Reads from rows what the last days were like, and from calendars what is offered. @returns the number of lines */
 export async function settleDays(): Promise<number> {
-  const today = localDate(now(), newYork)
+  const today = todayInNewYork()
   const days = Array.from({ length: openDays }, (_, index) => addDays(today, -index))
   const lines: Line[] = []
   for (const day of days) {

@@ -1,7 +1,6 @@
 import Client from 'better-sqlite3'
 import { expect, it } from 'vitest'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { databaseWork } from '#tests/fakes/statement-log.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -10,7 +9,7 @@ import { appointmentFigures } from '../queries/day-figures.server.ts'
 useDatabase()
 
 it('reads the appointments of a day along an index of instants, however many there are', async () => {
-  const { statements } = await databaseWork(() => appointmentFigures(db, localDate(now(), newYork)))
+  const { statements } = await databaseWork(() => appointmentFigures(db, todayInNewYork()))
   const client = new Client(`${process.cwd()}/data/test/${process.pid}.sqlite`, { readonly: true })
   try {
     const asked = statements.filter((text) => text.includes('from "appointments"') && text.startsWith('select'))

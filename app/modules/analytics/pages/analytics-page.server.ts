@@ -1,7 +1,6 @@
 import type { AdminActor } from '#app/core/actor.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { csvText } from '#app/core/format/csv.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -47,7 +46,7 @@ function mayRead({ permissions }: AdminActor): void {
   if (!permissions.has('analytics.read')) throw new DomainError('forbidden', 'analytics.not_allowed')
 }
 
-const askedOf = (request: Request): Asked => readAsked(new URL(request.url).searchParams, localDate(now(), newYork))
+const askedOf = (request: Request): Asked => readAsked(new URL(request.url).searchParams, todayInNewYork())
 
 /** @throws DomainError forbidden */
 export function findReport(actor: AdminActor, request: Request): Promise<Report> {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dayMs } from '#app/core/calendar/durations.ts'
-import { dateSpan, localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
+import { dateSpan, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
@@ -23,8 +24,6 @@ import { readEventTurnouts, readPollTurnouts } from './queries/turnout-figures.s
 
 useDatabase()
 
-const today = () => localDate(now(), newYork)
-
 it('counts members at the end of each month, who came and who went, of one association', async () => {
   const [associationId, other] = await withTransaction(async (tx) => [
     await insertAssociation(tx),
@@ -32,12 +31,12 @@ it('counts members at the end of each month, who came and who went, of one assoc
   ])
   await withTransaction(async (tx) => {
     for (const joinedOn of ['2019-03-31', '2020-12-31', null]) await insertMember(tx, { associationId, joinedOn })
-    await insertMember(tx, { associationId, joinedOn: today() })
+    await insertMember(tx, { associationId, joinedOn: todayInNewYork() })
     await insertMember(tx, { associationId, joinedOn: '2020-01-01', status: 'left' })
-    await insertMember(tx, { associationId, joinedOn: today(), status: 'applied' })
-    await insertMember(tx, { associationId: other, joinedOn: today() })
+    await insertMember(tx, { associationId, joinedOn: todayInNewYork(), status: 'applied' })
+    await insertMember(tx, { associationId: other, joinedOn: todayInNewYork() })
   })
-  const months = monthsUntil(today(), 12)
+  const months = monthsUntil(todayInNewYork(), 12)
   const figures = await readMemberMonths(associationId, months)
   expect(figures.map(({ month }) => month)).toEqual(months)
   expect(figures.at(-1)).toMatchObject({ members: 4, joined: 1, left: 1 })
@@ -53,7 +52,7 @@ it('never counts who took an application back, but who was entered without a day
   for (const memberId of [applicant, imported]) {
     await leaveAssociation((await findLinkedMember(memberId!, 'en-US'))!.member)
   }
-  const figures = await readMemberMonths(associationId, monthsUntil(today(), 12))
+  const figures = await readMemberMonths(associationId, monthsUntil(todayInNewYork(), 12))
   expect(figures.at(-2)).toMatchObject({ members: 1, left: 0 })
   expect(figures.at(-1)).toMatchObject({ members: 0, left: 1 })
 })
@@ -76,7 +75,7 @@ it('lists the latest fifty events on the page, and all of them in the file', asy
 it('counts dues paid, pages looked at and endorsements followed by the month in which they were, of one association', async () => {
   const { associationId, actor } = await managedAssociation()
   const memberId = await withTransaction((tx) => insertMember(tx, { associationId }))
-  const months = monthsUntil(today(), 12)
+  const months = monthsUntil(todayInNewYork(), 12)
   const [before, current] = [months.at(-2)!, months.at(-1)!]
   const paidAt = (month: string) => dateSpan(month, newYork).from
   const rows = [
@@ -110,18 +109,24 @@ it('counts dues paid, pages looked at and endorsements followed by the month in 
 
 it('says how dues stand: paid for long, due soon, overdue, never', async () => {
   const associationId = await withTransaction((tx) => insertAssociation(tx))
-  const until = [addDays(today(), 31), addDays(today(), 30), today(), addDays(today(), -1), null]
+  const until = [
+    addDays(todayInNewYork(), 31),
+    addDays(todayInNewYork(), 30),
+    todayInNewYork(),
+    addDays(todayInNewYork(), -1),
+    null,
+  ]
   await withTransaction(async (tx) => {
     for (const duesPaidUntil of until) await insertMember(tx, { associationId, duesPaidUntil })
   })
-  expect(await readDuesStanding(associationId, today())).toEqual({ paid: 1, dueSoon: 2, overdue: 1, never: 1 })
+  expect(await readDuesStanding(associationId, todayInNewYork())).toEqual({ paid: 1, dueSoon: 2, overdue: 1, never: 1 })
 })
 
 it('tells the turnout of what is over, and nothing of a poll that is held', async () => {
   const { associationId, actor } = await managedAssociation()
   const { event } = await attendedEvent(associationId)
   await withTransaction((tx) => insertEvent(tx, { associationId }))
-  const since = dateSpan(addDays(today(), -365), newYork).from
+  const since = dateSpan(addDays(todayInNewYork(), -365), newYork).from
   const asked = { since, locale: 'en-US', most: 50 } as const
   const events = await readEventTurnouts(associationId, asked)
   expect(events).toMatchObject([{ id: event, seats: 1, came: 1 }])

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AssociationActor } from '#app/core/actor.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
-import { dateSpan, localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now, setClock } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
+import { dateSpan, newYork } from '#app/core/calendar/zones.ts'
+import { setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
@@ -34,7 +35,6 @@ import { listShownEndorsements } from './queries/shown-endorsements.server.ts'
 useDatabase()
 
 const refused = (code: string) => expect.objectContaining({ code }) as unknown
-const today = () => localDate(now(), newYork)
 const text = tri(
   '每个月在讲座上义务讲课，讲得明白。',
   '每個月在講座上義務講課，講得明白。',
@@ -62,7 +62,7 @@ async function makeDoctor(slug: string) {
 }
 
 const wordsFor = (shown: string, providerId: string | null, changes: Partial<EndorsementWords> = {}) => ({
-  ...{ shown, providerId, formKey: newId(), text, startsOn: today(), endsOn: addDays(today(), 30) },
+  ...{ shown, providerId, formKey: newId(), text, startsOn: todayInNewYork(), endsOn: addDays(todayInNewYork(), 30) },
   ...changes,
 })
 
@@ -112,7 +112,7 @@ describe('an endorsement', () => {
     expect(await whereShown(doctor.providerId, associationId)).toEqual(everywhere)
     const revisions = () => db.select().from(pageRevisions).orderBy(pageRevisions.tag)
     const before = await revisions()
-    const { to: over } = dateSpan(addDays(today(), 30), newYork)
+    const { to: over } = dateSpan(addDays(todayInNewYork(), 30), newYork)
     setClock(over - 1)
     expect(await whereShown(doctor.providerId, associationId)).toEqual(everywhere)
     setClock(over)
@@ -124,7 +124,7 @@ describe('an endorsement', () => {
   it('begins on its first day, and is shown while the doctor does not hide it', async () => {
     const { actor, associationId } = await makeAssociation()
     const doctor = await makeDoctor('endorsed')
-    const startsOn = addDays(today(), 3)
+    const startsOn = addDays(todayInNewYork(), 3)
     await proposeEndorsement(actor, wordsFor(associationId, doctor.providerId, { startsOn }))
     const id = await onlyId()
     await answerAs(doctor, id, 'accept')
@@ -169,7 +169,7 @@ describe('an endorsement', () => {
     await expect(propose()).rejects.toEqual(refused('association.endorsement_open'))
     await answerAs(doctor, await onlyId(), 'decline')
     await propose()
-    setClock(dateSpan(addDays(today(), 30), newYork).to)
+    setClock(dateSpan(addDays(todayInNewYork(), 30), newYork).to)
     await propose()
     const statuses = (await listEndorsements(actor)).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual(['declined', 'expired', 'proposed'])
@@ -216,7 +216,7 @@ it('the link of an endorsement leads on once its doctor has agreed, and counts w
   await answerAs(doctor, id, 'hide')
   expect(await follow()).toEqual(leadsOn(false))
   await answerAs(doctor, id, 'show')
-  setClock(dateSpan(addDays(today(), 30), newYork).to)
+  setClock(dateSpan(addDays(todayInNewYork(), 30), newYork).to)
   expect(await follow()).toEqual(leadsOn(false))
   await withTransaction((tx) => tx.update(providers).set({ status: 'unlisted' }))
   expect((await follow())[0]).toBeNull()
@@ -265,9 +265,13 @@ describe('what is refused', () => {
       proposeEndorsement(actor, wordsFor(associationId, providerId, changes))
     const claim = { ...text, 'zh-Hans': '他的方法包治百病，人人都说好。' }
     await expect(propose({ text: claim })).rejects.toEqual(refused('association.claim'))
-    await expect(propose({ startsOn: addDays(today(), -1) })).rejects.toEqual(refused('association.term_begun'))
-    await expect(propose({ endsOn: addDays(today(), -1) })).rejects.toEqual(refused('association.term_wrong'))
-    await expect(propose({ endsOn: addDays(today(), 2000) })).rejects.toEqual(refused('association.term_wrong'))
+    await expect(propose({ startsOn: addDays(todayInNewYork(), -1) })).rejects.toEqual(
+      refused('association.term_begun'),
+    )
+    await expect(propose({ endsOn: addDays(todayInNewYork(), -1) })).rejects.toEqual(refused('association.term_wrong'))
+    await expect(propose({ endsOn: addDays(todayInNewYork(), 2000) })).rejects.toEqual(
+      refused('association.term_wrong'),
+    )
     await expect(propose({ providerId: 'nobody' })).rejects.toEqual(refused('association.unknown_doctor'))
   })
 

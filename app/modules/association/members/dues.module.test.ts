@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { dayMs } from '#app/core/calendar/durations.ts'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -27,7 +27,7 @@ beforeEach(() => void registerPurpose(duesPurpose))
 
 afterEach(() => setClock(null))
 
-const inDays = (days: number) => addDays(localDate(now(), newYork), days)
+const inDays = (days: number) => addDays(todayInNewYork(), days)
 
 type Given = Omit<Parameters<typeof insertMember>[1], 'associationId'>
 

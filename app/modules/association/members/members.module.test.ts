@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
 import { now } from '#app/core/clock.ts'
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
@@ -40,7 +40,7 @@ describe('a decision about a member', () => {
     const { associationId, actor } = await managedAssociation()
     const memberId = await insert({ associationId, email: 'mei@example.com', locale: 'zh-Hant', status: 'applied' })
     await settleMember(actor, { memberId, decision: 'approve', note: null })
-    expect(await read(memberId)).toMatchObject({ status: 'active', joinedOn: localDate(now(), newYork) })
+    expect(await read(memberId)).toMatchObject({ status: 'active', joinedOn: todayInNewYork() })
     await settleMember(actor, { memberId, decision: 'remove', note: 'Moved to Boston' })
     expect(await read(memberId)).toMatchObject({ status: 'left', decisionNote: 'Moved to Boston', role: 'member' })
     const sent = await db.select().from(messageOutbox).where(eq(messageOutbox.subjectId, memberId))
@@ -143,7 +143,7 @@ describe('the details of a member', () => {
   it('with dues that are paid bring a lapsed member back', async () => {
     const { associationId, actor } = await managedAssociation()
     const memberId = await insert({ associationId, status: 'lapsed' })
-    const until = (days: number) => addDays(localDate(now(), newYork), days)
+    const until = (days: number) => addDays(todayInNewYork(), days)
     await saveMember(actor, { memberId, seen: 1, details: { ...details, duesPaidUntil: until(-1) } })
     expect(await read(memberId)).toMatchObject({ status: 'lapsed' })
     await saveMember(actor, { memberId, seen: 2, details: { ...details, duesPaidUntil: until(300) } })

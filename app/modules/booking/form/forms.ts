@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { type Faults, hidden, reportFaults, words } from '#app/core/form/form.ts'
-import { now } from '#app/core/clock.ts'
 import { defaultLocale, isLocale, type Locale } from '#app/core/i18n/locale.ts'
 import { addDays, isDate } from '#app/core/calendar/dates.ts'
-import { wallClock } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { cancelReasons, forWhomChoices } from '../booking-input.ts'
 import { problem, type Problem } from '#app/core/form/problem.ts'
 import { waitableDays, wishableDays } from '../limits.ts'
@@ -83,7 +82,7 @@ function readPerson(typed: Typed, faults: Faults): PersonAnswers {
   const nameEn = take('nameEn', readEnglishName(typed.nameEn, 'errors.nameEn'))
   const birth = readBirthDate(
     { year: typed.birthYear ?? '', month: typed.birthMonth ?? '', day: typed.birthDay ?? '' },
-    wallClock(now()).date,
+    todayInNewYork(),
   )
   const birthDate = take('part' in birth ? birthNames[birth.part] : 'birthYear', birth)
   const contactName = isSelf ? '' : take('contactName', readEnglishName(typed.contactName, 'errors.contactName'))
@@ -167,7 +166,7 @@ export const requestForm = z
   .object({ ...personFields, ...reminderFields, ...visitFields, ...wishFields })
   .transform((typed, context) => {
     const faults: Faults = {}
-    const today = wallClock(now()).date
+    const today = todayInNewYork()
     const last = addDays(today, wishableDays)
     const windows: WishedWindow[] = []
     for (const number of wishNumbers) {
@@ -202,7 +201,7 @@ export const waitlistForm = z
   })
   .transform((typed, context) => {
     const faults: Faults = {}
-    const today = wallClock(now()).date
+    const today = todayInNewYork()
     const dateFrom = isDate(typed.dateFrom) ? typed.dateFrom : today
     const dateTo = typed.dateTo ?? ''
     const isOffered = isDate(dateTo) && dateTo >= today && dateTo <= addDays(today, waitableDays)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Faults, reportFaults, words } from '#app/core/form/form.ts'
-import { now } from '#app/core/clock.ts'
-import { wallClock } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { dateText, dayNumber, isoWeekday } from '#app/core/calendar/dates.ts'
 import { locales, type Localized } from '#app/core/i18n/locale.ts'
 import { problem } from '#app/core/form/problem.ts'
@@ -30,7 +29,7 @@ export const daysForm = z
   .transform((typed, context) => {
     const faults: Faults = {}
     const kind = typed.kind ?? 'off'
-    const today = wallClock(now()).date
+    const today = todayInNewYork()
     const from = readDate(typed.dateFrom, 'dateFrom', faults)
     if (from === null) faults.dateFrom ??= problem('errors.date')
     else if (from < today) faults.dateFrom = problem('errors.past')

@@ -1,6 +1,5 @@
 import { isbot } from 'isbot'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { localeOfPath, type Locale } from '#app/core/i18n/locale.ts'
 
 /** What of a request decides whether somebody has opened a post. */
@@ -45,7 +44,7 @@ export function countView(page: OpenedPage): void {
     return
   }
   const locale = localeOfPath((page.url ?? '').split('?')[0]!)
-  const day = localDate(now(), newYork)
+  const day = todayInNewYork()
   const key = `${day} ${locale} ${slug}`
   const known = waiting.get(key)
   if (!known && waiting.size >= mostAddresses) return

@@ -8,8 +8,7 @@ import {
   staleForm,
   type Submission,
 } from '#app/core/answer/answer.server.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { listSpecialties } from '#app/modules/directory/queries/reference.server.ts'
@@ -44,7 +43,7 @@ const valuesIn = (options: readonly { value: string }[]) => new Set(options.map(
 
 const formOf = (choices: Choices, hasConsent: boolean) =>
   caseForm({
-    ...{ today: localDate(now(), newYork), hasConsent },
+    ...{ today: todayInNewYork(), hasConsent },
     requesters: valuesIn(choices.requesters),
     recipients: valuesIn(choices.recipients),
     specialties: valuesIn(choices.specialties),

@@ -6,8 +6,7 @@ import {
   type Submission,
   toasted,
 } from '#app/core/answer/answer.server.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { answersIn, type FormBody, parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { notFound, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { newId } from '#app/core/ids.server.ts'
@@ -94,7 +93,7 @@ function inputOf(body: FormBody, step: CaseStep) {
     const input = submission.status === 'success' ? { words: submission.value.words } : null
     return { submission, input, faults: undefined }
   }
-  const submission = parseForm(body, visitForm(localDate(now(), newYork)))
+  const submission = parseForm(body, visitForm(todayInNewYork()))
   if (submission.status !== 'success') return { submission, input: null, faults: undefined }
   const { visitAt, words } = submission.value
   // Only clinics on this site have visits with a number.

@@ -1,7 +1,6 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted, orAnswered, refusedForm, staleForm, type Submission } from '#app/core/answer/answer.server.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { type FormBody, parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { notFound } from '#app/core/http.server.ts'
 import { paths } from '#app/paths.ts'
@@ -66,7 +65,7 @@ const answersOf = (actor: ProviderActor, page: string, submission: Submission) =
 
 /** A visit by its confirmation number at the recipient's clinic, or at a date and a time. */
 async function scheduleStep({ actor, caseId, step, facilityId, body }: Asked): Promise<Taken | Response> {
-  const submission = parseForm(body, visitForm(localDate(now(), newYork)))
+  const submission = parseForm(body, visitForm(todayInNewYork()))
   if (submission.status !== 'success') return refusedForm(submission)
   const { reference, visitAt, words } = submission.value
   const visit = reference === null || facilityId === null ? null : await findVisitAt(facilityId, reference)

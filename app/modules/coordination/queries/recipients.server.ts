@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -39,7 +38,7 @@ const named = (
   }))
 
 /** Who has left a place refers nobody from there, and receives nobody there. */
-const worksToday = () => worksOn(localDate(now(), newYork))
+const worksToday = () => worksOn(todayInNewYork())
 
 const living = inArray(facilities.status, ['pending', 'active'])
 

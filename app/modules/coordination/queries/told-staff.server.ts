@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { isLocale, type Locale, defaultLocale } from '#app/core/i18n/locale.ts'
 import { worksOn } from '#app/modules/directory/queries/works-on.ts'
@@ -54,7 +53,7 @@ async function workingAt(reader: Reader, facilityId: string, ids: string[]): Pro
     .where(
       and(
         eq(providerFacilities.facilityId, facilityId),
-        worksOn(localDate(now(), newYork)),
+        worksOn(todayInNewYork()),
         inArray(providers.userId, ids),
       ),
     )

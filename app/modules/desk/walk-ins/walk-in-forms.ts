@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { wallClock } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { hidden, reportFaults, words } from '#app/core/form/form.ts'
 import { birthNames, readBirthDate, readEnglishName, readPhone } from '#app/modules/booking/form/person-answers.ts'
 
@@ -49,7 +48,7 @@ export const completionForm = z
     const name = readEnglishName(typed.nameEn, 'errors.nameEn')
     if ('problem' in name) faults.nameEn = name.problem
     const { birthYear = '', birthMonth = '', birthDay = '' } = typed
-    const birth = readBirthDate({ year: birthYear, month: birthMonth, day: birthDay }, wallClock(now()).date)
+    const birth = readBirthDate({ year: birthYear, month: birthMonth, day: birthDay }, todayInNewYork())
     if ('problem' in birth) faults[birthNames[birth.part]] = birth.problem
     const phone = readPhone(typed.phone ?? '')
     if ('problem' in phone) faults.phone = phone.problem

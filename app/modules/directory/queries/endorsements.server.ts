@@ -1,14 +1,11 @@
 import { and, asc, eq, gte, isNotNull, isNull } from 'drizzle-orm'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { rememberedWhile } from '#app/core/page/page-revisions.server.ts'
 import { isFlagOn } from '#app/modules/flags/queries/flags.server.ts'
 import { associations } from '#drizzle/schema/association/associations.ts'
 import { associationEndorsements } from '#drizzle/schema/association/endorsements.ts'
-
-const today = () => localDate(now(), newYork)
 
 /** What doctors have agreed to and is not over: a small set, read when it has changed and not for each list. */
 const readAccepted = rememberedWhile('endorsements', async () => {
@@ -18,14 +15,14 @@ const readAccepted = rememberedWhile('endorsements', async () => {
     .select({ id, associationId, providerId, text, startsOn, endsOn, slug: associations.slug, name: associations.name })
     .from(associationEndorsements)
     .innerJoin(associations, and(eq(associations.id, associationId), eq(associations.status, 'approved')))
-    .where(and(eq(step, 'accepted'), isNotNull(providerId), isNull(hiddenAt), gte(endsOn, today())))
+    .where(and(eq(step, 'accepted'), isNotNull(providerId), isNull(hiddenAt), gte(endsOn, todayInNewYork())))
     .orderBy(asc(consentAt), asc(id))
   return rows.flatMap((row) => (row.providerId === null ? [] : [{ ...row, providerId: row.providerId }]))
 })
 
 /** The endorsements of doctors whose days it is: none of them outlives its last day, whether or not anybody writes. */
 export async function currentEndorsements() {
-  const day = today()
+  const day = todayInNewYork()
   return (await readAccepted()).filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
 }
 

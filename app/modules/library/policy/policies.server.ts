@@ -2,7 +2,7 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { renderMarkdown } from '#app/modules/library/markdown/render-markdown.server.ts'
-import { todayInNewYork } from '#app/modules/library/reading/days.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { contentPages } from '#drizzle/schema/index.ts'
 
 /** The policies of the house, by the last segment of their addresses. */

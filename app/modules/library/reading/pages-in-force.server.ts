@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { contentPages } from '#drizzle/schema/index.ts'
-import { todayInNewYork } from './days.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 
 type Section = typeof contentPages.$inferSelect.section
 

@@ -1,5 +1,5 @@
 import { addMonths, type LocalDate } from '#app/core/calendar/dates.ts'
-import { todayInNewYork } from './days.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 
 /** After how many months each kind of fact is compared with its sources again, where no day was set: rules and prices change by the year, the body does not. */
 const monthsUntilReview = {

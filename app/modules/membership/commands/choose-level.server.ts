@@ -1,4 +1,5 @@
 import type { ProviderActor } from '#app/core/actor.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { changeSubscription } from '#app/modules/payments/commands/subscriptions.server.ts'
@@ -7,7 +8,7 @@ import { type Change, type Choice, type Membership, planRenewal } from '../chang
 import { isRunning } from '../membership-status.ts'
 import { paymentLines, renewalInstant, renewalLines } from '../order-lines.server.ts'
 import { openPayer } from '../queries/memberships.server.ts'
-import { previewChange, today } from '../queries/preview.server.ts'
+import { previewChange } from '../queries/preview.server.ts'
 import { notePayment, type Order, writeOrder } from './write-order.server.ts'
 import { takeOrder } from './take-order.server.ts'
 import { lockMembership, openMembership, writeMembership } from './write-membership.server.ts'
@@ -100,7 +101,7 @@ export async function payOwed(actor: ProviderActor): Promise<Answer> {
     const membership = await lockMembership(tx, { providerId: payer.id })
     if (membership?.status !== 'past_due' && membership?.status !== 'suspended')
       throw new DomainError('conflict', 'membership.not_now')
-    const change = planRenewal(membership, today())
+    const change = planRenewal(membership, todayInNewYork())
     const wanted = { kind: 'renewal', membership, change, couponId: null, createdBy: actor.userId } as const
     return { membership, order: await writeOrder(tx, wanted), change }
   })

@@ -1,5 +1,6 @@
 import type { AdminActor } from '#app/core/actor.ts'
 import { addDays, type LocalDate } from '#app/core/calendar/dates.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -9,7 +10,6 @@ import { offerOf } from '#app/modules/tiers/offers.ts'
 import { readOffers } from '#app/modules/tiers/queries/offers.server.ts'
 import { type Membership, priceOf } from '../change.ts'
 import { isRunning } from '../membership-status.ts'
-import { today } from '../queries/preview.server.ts'
 import { lockMembership, openMembership, settled, unchanging, writeMembership } from './write-membership.server.ts'
 
 type Given = Readonly<{ providerId: string; days: number; reason: string; version: number }>
@@ -56,7 +56,7 @@ export async function compMembership(
   await withTransaction(async (tx) => {
     const offer = offerOf(await readOffers(tx), tier)
     if (offer.tier !== tier || offer.monthlyCents === 0) throw new DomainError('not_found', 'membership.no_such_level')
-    const periodStart = today()
+    const periodStart = todayInNewYork()
     const periodEnd = addDays(periodStart, days)
     const anchorDay = Number(periodEnd.slice(8))
     const given = {
@@ -89,7 +89,7 @@ export async function extendMembership(actor: AdminActor, { providerId, days, re
     if (!held) throw new DomainError('conflict', 'membership.not_now')
     await stopTaking(tx, held)
     const from =
-      isRunning(held.status) && held.status !== 'past_due' ? held.periodEnd : laterOf(held.periodEnd, today())
+      isRunning(held.status) && held.status !== 'past_due' ? held.periodEnd : laterOf(held.periodEnd, todayInNewYork())
     const periodEnd = addDays(from, days)
     const changes = { periodEnd, anchorDay: Number(periodEnd.slice(8)), subscriptionId: null, ...settled }
     const after = await writeMembership(tx, held, { action: 'extend', ...by(actor), changes })

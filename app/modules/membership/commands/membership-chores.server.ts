@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { addDays } from '#app/core/calendar/dates.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -8,7 +9,6 @@ import { cancelSubscription } from '#app/modules/payments/commands/subscriptions
 import { membershipOrders, memberships } from '#drizzle/schema/membership.ts'
 import type { Membership } from '../change.ts'
 import { choiceLifeMs, graceMs, lastCallMs, silentDays, suspensionMs } from '../membership-status.ts'
-import { today } from '../queries/preview.server.ts'
 import { tellOwner } from './tell-owner.server.ts'
 import { lockMembership, settled, unchanging, writeMembership } from './write-membership.server.ts'
 
@@ -56,7 +56,7 @@ function abandonChoices(): Promise<number> {
 
 /** What was canceled ends with its last day. */
 function endPeriods(): Promise<number> {
-  const isDue = and(eq(memberships.status, 'cancel_scheduled'), lte(memberships.periodEnd, today()))
+  const isDue = and(eq(memberships.status, 'cancel_scheduled'), lte(memberships.periodEnd, todayInNewYork()))
   return forDue(isDue, async (tx, row) => {
     const after = await writeMembership(tx, row, {
       action: 'end',
@@ -72,8 +72,8 @@ function oweRenewals(): Promise<number> {
   const isDue = and(
     eq(memberships.status, 'active'),
     or(
-      and(isNull(memberships.subscriptionId), lte(memberships.periodEnd, today())),
-      and(isNotNull(memberships.subscriptionId), lte(memberships.periodEnd, addDays(today(), -silentDays))),
+      and(isNull(memberships.subscriptionId), lte(memberships.periodEnd, todayInNewYork())),
+      and(isNotNull(memberships.subscriptionId), lte(memberships.periodEnd, addDays(todayInNewYork(), -silentDays))),
     ),
   )
   return forDue(isDue, async (tx, row) => {

@@ -1,5 +1,4 @@
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -9,8 +8,6 @@ import { type Change, type Choice, type Membership, planChange } from '../change
 import { type Coupon, type CouponProblem, findCoupon } from './coupons.server.ts'
 
 export type Preview = Readonly<{ change: Change; coupon: Coupon | null; couponProblem: CouponProblem | null }>
-
-export const today = () => localDate(now(), newYork)
 
 /**
  * What a choice comes to today, to the cent: shown before the press and computed once more by the command. A coupon that is not taken changes nothing and says why.
@@ -24,7 +21,7 @@ export async function previewChange(
   const offer = offerOf(await readOffers(reader), tier)
   const isKnown = offer.tier === tier && (offer.isSold || membership?.tier === tier) && offer.monthlyCents > 0
   if (!isKnown) throw new DomainError('not_found', 'membership.no_such_level')
-  const use = { tier, membershipId: membership?.id ?? null, today: today() }
+  const use = { tier, membershipId: membership?.id ?? null, today: todayInNewYork() }
   const found = code.trim() === '' ? null : await findCoupon(code, use, reader)
   const coupon = found && 'coupon' in found ? found.coupon : null
   const change = planChange({ membership, offer, interval, today: use.today, discount: coupon })

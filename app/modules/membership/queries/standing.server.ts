@@ -1,4 +1,5 @@
 import type { ProviderActor } from '#app/core/actor.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { allows, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
 import { gatewayNameInUse } from '#app/modules/payments/commands/gateways.server.ts'
@@ -7,7 +8,6 @@ import { readOffers } from '#app/modules/tiers/queries/offers.server.ts'
 import { type Membership, planRenewal, priceOf } from '../change.ts'
 import { isRunning } from '../membership-status.ts'
 import { findMembership, findPayer } from './memberships.server.ts'
-import { today } from './preview.server.ts'
 import { readUsage } from './usage.server.ts'
 
 /** A membership as its pages tell it; `listCents` is what its level costs today. */
@@ -21,7 +21,7 @@ export function told(membership: Membership, listCents: number) {
     isGiven: periodCents === 0 && !isTrial,
     renews: subscriptionId !== null && status === 'active',
     hasOwnPrice: priceCents < listCents,
-    owedCents: isOwed ? planRenewal(membership, today()).due : 0,
+    owedCents: isOwed ? planRenewal(membership, todayInNewYork()).due : 0,
     graceEnd: graceUntil === null ? null : localDate(graceUntil, newYork),
     next:
       nextTier === null || nextInterval === null || nextPriceCents === null

@@ -1,7 +1,7 @@
 import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import type { AdminActor } from '#app/core/actor.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
@@ -50,7 +50,7 @@ export async function approveCampaign(actor: AdminActor, decided: Decided): Prom
   requireRight(actor)
   await withTransaction(async (tx) => {
     const { campaign, rate } = await lockShown(tx, actor, decided)
-    const today = localDate(now(), newYork)
+    const today = todayInNewYork()
     const booked = await readBooked(campaign.placement, today, { but: campaign.id, reader: tx })
     const isFree = campaign.startsOn >= today && hasRoom(booked, campaign, rate.slots)
     if (campaign.status === 'submitted' && !isFree) throw new DomainError('conflict', 'promotion.no_room')

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { log } from '#app/core/log/log.server.ts'
 import type { PaymentNews, SubscriptionNews } from '#app/modules/payments/purposes.ts'
@@ -22,7 +21,7 @@ async function lockBoth(tx: Transaction, id: string) {
 
 /** The weeks that are paid for: those that were kept, or where the money comes after they were given up the first that are free. */
 async function paidSpan(tx: Transaction, campaign: Campaign, slots: number) {
-  const today = localDate(now(), newYork)
+  const today = todayInNewYork()
   const booked = await readBooked(campaign.placement, today, { but: campaign.id, reader: tx })
   return offeredSpan(campaign, { booked, slots, today })
 }

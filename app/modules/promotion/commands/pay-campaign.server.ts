@@ -1,6 +1,6 @@
 import { dayMs } from '#app/core/calendar/durations.ts'
 import type { ProviderActor } from '#app/core/actor.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -28,7 +28,7 @@ export async function payCampaign(actor: ProviderActor, id: string, shownStart: 
     const before = await lockCampaign(tx, id)
     if (before.status !== 'approved' && before.status !== 'pending_payment')
       throw new DomainError('conflict', 'promotion.not_now')
-    const today = localDate(now(), newYork)
+    const today = todayInNewYork()
     const span = offeredSpan(before, {
       booked: await readBooked(placement, today, { but: id, reader: tx }),
       slots,

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { and, asc, eq, inArray, not, type SQL } from 'drizzle-orm'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { promotionCampaigns } from '#drizzle/schema/promotion/campaigns.ts'
+import { begunBy, lastsUntil } from '../queries/campaign-days.ts'
 import type { Campaign } from '../queries/campaigns.server.ts'
 import { lockCampaign, writeCampaign } from './write-campaign.server.ts'
 
@@ -41,11 +41,11 @@ async function forDue(
  * @returns how many campaigns began and ended
  */
 export async function moveCampaignsOn(): Promise<{ started: number; finished: number }> {
-  const today = localDate(now(), newYork)
-  const { status, startsOn, endsOn } = promotionCampaigns
-  const begins = and(eq(status, 'scheduled'), lte(startsOn, today))
+  const today = todayInNewYork()
+  const { status } = promotionCampaigns
+  const begins = and(eq(status, 'scheduled'), begunBy(today))
   const started = await forDue(begins, (tx, campaign) => writeCampaign(tx, campaign, { action: 'start', ...clock }))
-  const ends = and(inArray(status, ['running', 'paused']), lte(endsOn, today))
+  const ends = and(inArray(status, ['running', 'paused']), not(lastsUntil(today)))
   const finished = await forDue(ends, async (tx, campaign) => {
     const running =
       campaign.status === 'paused' ? await writeCampaign(tx, campaign, { action: 'resume', ...clock }) : campaign

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { addDays } from '#app/core/calendar/dates.ts'
-import { dateSpan, localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
+import { dateSpan, newYork } from '#app/core/calendar/zones.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { promotionCampaigns, promotionStats } from '#drizzle/schema/promotion/campaigns.ts'
@@ -43,7 +43,7 @@ const settledDays = 2
  * @returns how many rows
  */
 export async function settleBookings(): Promise<number> {
-  const today = localDate(now(), newYork)
+  const today = todayInNewYork()
   const rows = await db
     .select({ id: promotionStats.id, day: promotionStats.day, providerId: promotionCampaigns.providerId })
     .from(promotionStats)

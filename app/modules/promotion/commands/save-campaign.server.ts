@@ -1,7 +1,6 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -14,7 +13,7 @@ import { type CampaignWords, insertCampaign, lockCampaign, rewriteCampaign } fro
 
 /** Refuses weeks that have begun or lie too far ahead, and fields and areas that are not the doctor's. */
 async function checkWords(tx: Transaction, providerId: string, words: CampaignWords): Promise<void> {
-  const first = nextMonday(localDate(now(), newYork))
+  const first = nextMonday(todayInNewYork())
   if (words.startsOn < first || words.startsOn >= addDays(first, weeksAhead * 7))
     throw new DomainError('invalid', 'promotion.weeks_over')
   const kind = targetKindOf(words.placement)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted, orAnswered, toasted } from '#app/core/answer/answer.server.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { readAnswers } from '#app/core/form/form-body.server.ts'
@@ -37,7 +37,7 @@ async function reasonWords(code: string | null, { locale }: ProviderActor): Prom
 /** The weeks that an approved campaign can have today; null for any other, and where there are none. */
 async function spanNow(campaign: Campaign, slots: number) {
   if (campaign.status !== 'approved' && campaign.status !== 'pending_payment') return null
-  const today = localDate(now(), newYork)
+  const today = todayInNewYork()
   const booked = await readBooked(campaign.placement, today, { but: campaign.id })
   return offeredSpan(campaign, { booked, slots, today })
 }

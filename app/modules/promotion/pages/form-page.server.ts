@@ -1,8 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted, type FormAnswer, orAnswered, refusedForm, refusedPage } from '#app/core/answer/answer.server.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { notFound } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
@@ -29,7 +28,7 @@ function told(campaign: Campaign) {
 /** What the form of a campaign shows: a new one for a doctor, or a draft. */
 async function loadForm(doctorId: string, campaign: Campaign | null) {
   const doctors = (await findPreviewDoctors(doctorId)) ?? notFound()
-  const from = nextMonday(localDate(now(), newYork))
+  const from = nextMonday(todayInNewYork())
   const [rates, targets, claims] = await Promise.all([readRates(), listTargets(doctorId), listBannedClaims()])
   const mondays = Array.from({ length: weeksAhead }, (_, week) => addDays(from, week * 7))
   return {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { paths } from '#app/paths.ts'
 import { promotionCampaigns } from '#drizzle/schema/promotion/campaigns.ts'
 import { reportedStatuses, shownStatuses } from '../campaign-status.ts'
+import { covers } from '../inventory.ts'
 import { findAdDoctor } from './ads.server.ts'
 
 /** Where the link of a campaign leads, and whether the campaign shows today; null for one that never has, or whose doctor is gone. */
@@ -20,9 +20,8 @@ export async function findAdVisit(id: string, locale: Locale): Promise<{ to: str
     .from(promotionCampaigns)
     .where(eq(promotionCampaigns.id, id))
   if (!row) return null
-  const today = localDate(now(), newYork)
-  const isDue = row.startsOn <= today && today < row.endsOn
-  const isShown = isDue && shownStatuses.some((status) => status === row.status)
+  const today = todayInNewYork()
+  const isShown = covers(row, today) && shownStatuses.some((status) => status === row.status)
   if (!isShown && !reportedStatuses.some((status) => status === row.status)) return null
   const found = await findAdDoctor(row.providerId, locale)
   if (!found?.specialtySlug) return null

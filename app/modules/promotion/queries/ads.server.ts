@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
@@ -15,6 +15,7 @@ import { promotionCampaigns, promotionHouseAds, promotionStats } from '#drizzle/
 import { shownStatuses } from '../campaign-status.ts'
 import { type Placement, targetKindOf } from '../placements.ts'
 import { inTurn } from '../rotation.ts'
+import { begunBy, lastsUntil } from './campaign-days.ts'
 
 /** The doctor of an advertisement, as it names them. */
 export type AdDoctor = Readonly<{
@@ -65,8 +66,8 @@ const runningQuery = prepared((reader: Reader) => {
       and(
         eq(promotionCampaigns.placement, sql.placeholder('placement')),
         inArray(promotionCampaigns.status, [...shownStatuses]),
-        lte(promotionCampaigns.startsOn, today),
-        gt(promotionCampaigns.endsOn, today),
+        begunBy(today),
+        lastsUntil(today),
       ),
     )
     .orderBy(asc(promotionCampaigns.id))
@@ -75,7 +76,7 @@ const runningQuery = prepared((reader: Reader) => {
 
 /** Campaigns whose days it is, by the days and not by what a chore has got round to; of one that has a cap only while there is something left of it. */
 async function runningIn(placement: Placement, targets: readonly string[]) {
-  const rows = await runningQuery(db).execute({ placement, today: localDate(now(), newYork) })
+  const rows = await runningQuery(db).execute({ placement, today: todayInNewYork() })
   return rows.flatMap(({ campaign, seen }) => {
     const isWanted = targetKindOf(placement) === null || campaign.targets.some((target) => targets.includes(target))
     const isLeft = campaign.dailyCap === null || (seen ?? 0) < campaign.dailyCap

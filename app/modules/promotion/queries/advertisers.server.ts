@@ -1,21 +1,18 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows, type Capability, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
+import { worksOn } from '#app/modules/directory/queries/works-on.ts'
 import { facilities, providerFacilities, providers, providerSpecialties } from '#drizzle/schema/directory.ts'
 import { neighborhoods, specialties } from '#drizzle/schema/reference.ts'
 
 export type PromotionRight = Extract<Capability, `promotion.${string}`>
 
-const isCurrent = () => {
-  const today = localDate(now(), newYork)
-  return or(isNull(providerFacilities.activeTo), gt(providerFacilities.activeTo, today))
-}
+const isCurrent = () => worksOn(todayInNewYork())
 
 /** The doctors for whose campaigns somebody has a right: their own profile, and who practices where a seat gives it. */
 export async function advertiserIds(

@@ -6,6 +6,7 @@ import { db } from '#app/core/database/database.server.ts'
 import { promotionCampaigns } from '#drizzle/schema/promotion/campaigns.ts'
 import { bookedStatuses, heldStatuses } from '../campaign-status.ts'
 import type { Placement } from '../placements.ts'
+import { lastsUntil } from './campaign-days.ts'
 
 /** What has weeks in a placement from a day on: paid for, or approved and still kept. `but` is left out, so that a campaign is no rival of its own. */
 export async function readBooked(
@@ -20,7 +21,7 @@ export async function readBooked(
     .where(
       and(
         eq(promotionCampaigns.placement, placement),
-        gt(endsOn, from),
+        lastsUntil(from),
         or(
           inArray(status, [...bookedStatuses]),
           and(inArray(status, [...heldStatuses]), gt(promotionCampaigns.heldUntil, now())),

@@ -1,6 +1,5 @@
 import type { AdminActor } from '#app/core/actor.ts'
-import { now } from '#app/core/clock.ts'
-import { wallClock } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { paths } from '#app/paths.ts'
@@ -35,7 +34,7 @@ export async function loadTablePage(request: Request, { locale }: AdminActor, ke
 /** A table as a file. */
 export async function sendTableFile(key: string | undefined): Promise<Response> {
   const table = tableIn(key)
-  const name = `${table.tableName}-${wallClock(now()).date}.csv`
+  const name = `${table.tableName}-${todayInNewYork()}.csv`
   return new Response(tableCsv(table, await readRows(table)), {
     headers: {
       ...privateHeaders,

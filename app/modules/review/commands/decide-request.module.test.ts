@@ -1,98 +1,39 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { AdminActor } from '#app/core/actor.ts'
-import { dayMs, minuteMs } from '#app/core/calendar/durations.ts'
+import { describe, expect, it } from 'vitest'
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { readPageRevisions } from '#app/core/page/page-revisions.server.ts'
-import { getProviderProfile, resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { expireReturned } from '#app/modules/moderation/commands/expire-returned.server.ts'
-import { reportProviderError } from '#app/modules/moderation/commands/report-provider-error.server.ts'
-import type { ReportTopic } from '#app/modules/moderation/forms.ts'
 import { savePart } from '#app/modules/practice/profile/commands/save-part.server.ts'
-import {
-  auditEvents,
-  changeRequests,
-  facilities,
-  facilityHours,
-  fieldTrust,
-  messageOutbox,
-  providerFacilityPlans,
-  providerLanguages,
-  providerFacilities,
-  providers,
-  reviewCalls,
-} from '#drizzle/schema/index.ts'
-import { actorOf, adminActor, insertUser, signedInAdmin } from '#tests/factories/accounts.ts'
-import {
-  insertFacility,
-  insertLanguage,
-  insertPlan,
-  insertProvider,
-  insertSpecialty,
-} from '#tests/factories/directory.ts'
 import { joinFacility } from '#app/modules/practice/facilities/commands/join-facility.server.ts'
-import { insertRequest, insertReviewer, insertReviewReference } from '#tests/factories/review.ts'
-import { useDatabase } from '#tests/setup/database.ts'
-import { openRequest } from '../queries/open-request.server.ts'
-import { findStanding, seenMark } from '../queries/standing-values.server.ts'
-import { assignRequest } from './assign-request.server.ts'
-import { claimRequest, releaseRequest } from './claim-request.server.ts'
+import { providerFacilities, providers } from '#drizzle/schema/index.ts'
+import { insertFacility } from '#tests/factories/directory.ts'
+import { insertReviewer } from '#tests/factories/review.ts'
+import {
+  askForBio,
+  audited,
+  bio,
+  doctor,
+  facility,
+  former,
+  phoneRequest,
+  provider,
+  request,
+  requests,
+  reviewer,
+  seen,
+  shownBio,
+  told,
+  useReviewedDoctor,
+  wanted,
+} from '#tests/factories/reviewed-doctor.ts'
 import { decideMany } from './decide-many.server.ts'
 import { approveRequest, refuseRequest } from './decide-request.server.ts'
 import { recordCall } from './record-call.server.ts'
 import { reopenRequest } from './reopen-request.server.ts'
 
-useDatabase()
-
-const bio = (hans: string, hant = hans, en = 'I treat adults and teens.') => ({
-  'zh-Hans': hans,
-  'zh-Hant': hant,
-  'en-US': en,
-})
-const former = bio('原来的简介，看成人内科。')
-const wanted = bio('新的简介，看成人和老人。')
-let reviewer: AdminActor
-let doctor: ReturnType<typeof actorOf>
-
-beforeEach(async () => {
-  await insertReviewReference()
-  reviewer = await insertReviewer()
-  const userId = await withTransaction(async (tx) => {
-    await insertSpecialty(tx, { id: 'dentistry' })
-    await insertFacility(tx, { id: 'f1', phone: '+12125550101', email: 'old@example.com' })
-    const userId = await insertUser(tx, { locale: 'en-US' })
-    const practices = [{ facilityId: 'f1', isPrimary: true }]
-    await insertProvider(tx, { id: 'p1', slug: 'ann-lee', specialties: ['dentistry'], userId, bio: former, practices })
-    return userId
-  })
-  doctor = actorOf({ userId, providerId: 'p1', seats: [], locale: 'en-US' })
-})
-
-const requests = () => db.select().from(changeRequests)
-const request = async (id: string) => (await requests()).find((each) => each.id === id)!
-const provider = async () => (await db.select().from(providers).where(eq(providers.id, 'p1')))[0]!
-const facility = async () => (await db.select().from(facilities).where(eq(facilities.id, 'f1')))[0]!
-const told = async () => (await db.select().from(messageOutbox)).map(({ template, locale }) => [template, locale])
-const audited = async () => (await db.select().from(auditEvents)).map(({ action }) => action)
-const seen = async (id: string) => {
-  const row = await openRequest(db, reviewer, id)
-  return seenMark(row, (await findStanding(db, row))!)
-}
-const shownBio = async () => (await getProviderProfile((await resolveProvider('ann-lee')).provider!, 'zh-Hans')).bio
-
-async function askForBio(): Promise<string> {
-  await savePart(doctor, { part: 'bio', values: wanted }, (await provider()).version)
-  return (await requests()).find(({ status }) => status === 'submitted')!.id
-}
-
-const phoneRequest = (overrides: Parameters<typeof insertRequest>[1] = {}) =>
-  withTransaction((tx) =>
-    insertRequest(tx, {
-      ...{ targetId: 'f1', submitterId: doctor.userId, before: { phone: '+12125550101' } },
-      ...{ after: { phone: '+12125550177' }, ...overrides },
-    }),
-  )
+useReviewedDoctor()
 
 describe('an approval', () => {
   it('lets a doctor practice at a facility that nobody leads, as what was asked for', async () => {
@@ -203,151 +144,6 @@ describe('an approval', () => {
   })
 })
 
-describe('a report by a patient', () => {
-  const report = (topic: ReportTopic = 'phone') =>
-    reportProviderError({
-      providerSlug: 'ann-lee',
-      topic,
-      details: '电话打不通',
-      contact: null,
-      locale: 'en-US',
-    })
-
-  it('is applied only after a call has confirmed it, with what was heard', async () => {
-    const id = await report()
-    const approve = async () =>
-      approveRequest(reviewer, id, { seen: await seen(id), values: { phone: '+12125550188' } })
-    await expect(approve()).rejects.toMatchObject({ code: 'review.unconfirmed' })
-    const call = async (outcome: 'confirmed' | 'denied' | 'no_answer') => {
-      setClock(now() + minuteMs)
-      await recordCall(reviewer, id, { outcome, phone: null, note: 'Mrs. Canary spoke' })
-    }
-    await call('confirmed')
-    await call('denied')
-    await expect(approve()).rejects.toMatchObject({ code: 'review.unconfirmed' })
-    await call('confirmed')
-    await call('no_answer')
-    expect(JSON.stringify(await db.select().from(reviewCalls))).not.toContain('Canary')
-    await approve()
-    expect(await facility()).toMatchObject({ phone: '+12125550188' })
-    expect(await told()).toEqual([])
-  })
-
-  const confirmed = async (topic: ReportTopic) => {
-    const id = await report(topic)
-    await recordCall(reviewer, id, { outcome: 'confirmed', phone: null, note: null })
-    return id
-  }
-  const said = async () =>
-    (await db.select().from(fieldTrust)).filter(({ trust }) => trust === 'phone').map(({ field }) => field)
-
-  it('of an address sets what the call has said; a door that stays keeps its position', async () => {
-    const stood = { lat: 40.7, lng: -74, geocodeAccuracy: 'rooftop' as const }
-    await withTransaction((tx) => tx.update(facilities).set(stood).where(eq(facilities.id, 'f1')))
-    const address = { addressLine1: '1 Test Street', addressLine2: 'Fl 3', city: 'New York', state: 'NY', zip: '10013' }
-    const one = await confirmed('address')
-    await approveRequest(reviewer, one, { seen: await seen(one), values: address })
-    expect(await facility()).toMatchObject({ ...address, ...stood })
-    expect(await request(one)).toMatchObject({ status: 'applied', decidedAfter: address })
-    expect(await said()).toEqual(expect.arrayContaining(['addressLine1', 'zip']))
-    expect(await audited()).toContain('directory.place_update')
-    const moved = { ...address, addressLine1: '22 Other Street' }
-    const two = await confirmed('address')
-    await approveRequest(reviewer, two, { seen: await seen(two), values: moved })
-    expect(await facility()).toMatchObject({ ...moved, lat: null, lng: null })
-  })
-
-  it('of hours sets these and no others, and what has changed meanwhile is shown again', async () => {
-    const hours = [
-      { weekday: 1, opens: '09:00', closes: '17:00' },
-      { weekday: 2, opens: '09:00', closes: '12:00' },
-    ]
-    await withTransaction((tx) =>
-      tx.insert(facilityHours).values(hours.map((each, at) => ({ id: `h${at}`, facilityId: 'f1', ...each }))),
-    )
-    const id = await confirmed('hours')
-    const early = await seen(id)
-    await withTransaction((tx) => tx.update(facilityHours).set({ closes: '18:00' }).where(eq(facilityHours.id, 'h0')))
-    const values = { hours1: '10:00-12:00, 13:00-18:00', hours2: '' }
-    await expect(approveRequest(reviewer, id, { seen: early, values })).rejects.toMatchObject({
-      code: 'review.changed',
-    })
-    await approveRequest(reviewer, id, { seen: await seen(id), values })
-    const rows = await db.select().from(facilityHours)
-    expect(rows.map(({ weekday, opens, closes }) => [weekday, opens, closes]).toSorted()).toEqual([
-      [1, '10:00', '12:00'],
-      [1, '13:00', '18:00'],
-    ])
-    expect(await said()).toContain('hours')
-    const places = (await db.select().from(auditEvents)).filter(({ action }) => action === 'directory.place_update')
-    expect(places.flatMap(({ fields }) => fields)).toContain('hours')
-  })
-
-  it('of plans sets the one that the call was about, by telephone', async () => {
-    await withTransaction((tx) => insertPlan(tx, { id: 'a-plan' }))
-    const plans = async () =>
-      (await db.select().from(providerFacilityPlans)).map(({ planId, state, verifiedBy, verifiedAt }) => [
-        ...[planId, state, verifiedBy, verifiedAt],
-      ])
-    for (const planState of ['not_accepted', 'accepted']) {
-      const id = await confirmed('plans')
-      await approveRequest(reviewer, id, { seen: await seen(id), values: { planId: 'a-plan', planState } })
-      expect(await plans()).toEqual([['a-plan', planState, 'phone', now()]])
-    }
-    expect(await audited()).toContain('directory.plans_update')
-    const id = await confirmed('plans')
-    const unknown = { seen: await seen(id), values: { planId: 'no-plan', planState: 'accepted' } }
-    await expect(approveRequest(reviewer, id, unknown)).rejects.toMatchObject({ code: 'directory.unknown_plan' })
-    expect(await request(id)).toMatchObject({ status: 'submitted' })
-  })
-
-  it('of a name sets it as the call has said, and leaves the title and how others are trusted', async () => {
-    const id = await confirmed('name')
-    const early = await seen(id)
-    await withTransaction((tx) => tx.update(providers).set({ title: 'DDS', preferredName: 'Ann' }))
-    const values = { nameHans: '陈安', nameHant: '陳安', preferredName: 'Ann Chen' }
-    await expect(approveRequest(reviewer, id, { seen: early, values })).rejects.toMatchObject({
-      code: 'review.changed',
-    })
-    await approveRequest(reviewer, id, { seen: await seen(id), values })
-    expect(await provider()).toMatchObject({ ...values, title: 'DDS' })
-    expect((await said()).toSorted()).toEqual(['nameHans', 'nameHant', 'preferredName'])
-    expect(await request(id)).toMatchObject({ status: 'applied', decidedAfter: values })
-    expect(await audited()).toContain('directory.profile_update')
-  })
-
-  it('of languages sets these and no others, and none that the table does not have', async () => {
-    await withTransaction(async (tx) => {
-      for (const each of ['cmn', 'yue', 'wuu']) await insertLanguage(tx, { id: each })
-      const native = { providerId: 'p1', level: 'native' as const }
-      await tx.insert(providerLanguages).values([
-        { id: 'l1', languageId: 'cmn', ...native },
-        { id: 'l2', languageId: 'yue', ...native },
-      ])
-    })
-    const id = await confirmed('languages')
-    const language = (languageId: string, level: string) => ({ languageId, level })
-    const unknown = { languages: [language('xxx', 'native')] }
-    await expect(approveRequest(reviewer, id, { seen: await seen(id), values: unknown })).rejects.toMatchObject({
-      code: 'directory.unknown_language',
-    })
-    const values = { languages: [language('cmn', 'fluent'), language('wuu', 'basic')] }
-    await approveRequest(reviewer, id, { seen: await seen(id), values })
-    const rows = await db.select().from(providerLanguages)
-    expect(rows.map(({ languageId, level }) => [languageId, level]).toSorted()).toEqual([
-      ['cmn', 'fluent'],
-      ['wuu', 'basic'],
-    ])
-    expect(await said()).toEqual(['languages'])
-  })
-
-  it('cannot be sent back to somebody without an account', async () => {
-    const id = await report()
-    const refusal = { seen: await seen(id), decision: 'return', reason: 'details_missing', note: null } as const
-    await expect(refuseRequest(reviewer, id, refusal)).rejects.toMatchObject({ code: 'review.no_reason' })
-  })
-})
-
 describe('a refusal', () => {
   it('tells the reason in the language of the request, with the reviewer’s words', async () => {
     const id = await askForBio()
@@ -389,90 +185,6 @@ describe('a refusal', () => {
       await expect(refuseRequest(reviewer, id, refusal)).rejects.toMatchObject({ code: 'review.no_reason' })
     }
     expect(await request(id)).toMatchObject({ status: 'submitted' })
-  })
-})
-
-describe('a claim of a request', () => {
-  it('is one reviewer’s for half an hour', async () => {
-    const id = await askForBio()
-    const other = await insertReviewer()
-    await claimRequest(reviewer, id)
-    await expect(claimRequest(other, id)).rejects.toMatchObject({ code: 'moderation.request_taken' })
-    await expect(approveRequest(other, id, { seen: await seen(id) })).rejects.toMatchObject({
-      code: 'moderation.request_taken',
-    })
-    await releaseRequest(other, id)
-    expect(await request(id)).toMatchObject({ status: 'in_review', reviewerId: reviewer.userId })
-    setClock(now() + 30 * minuteMs)
-    await claimRequest(other, id)
-    expect(await request(id)).toMatchObject({ reviewerId: other.userId })
-    await releaseRequest(other, id)
-    expect(await request(id)).toMatchObject({ status: 'submitted', reviewerId: null, claimedAt: null })
-  })
-
-  it('is one of many at once', async () => {
-    const id = await askForBio()
-    const others = await Promise.all([1, 2, 3].map(() => insertReviewer()))
-    const outcomes = await Promise.allSettled(others.map((each) => claimRequest(each, id)))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  })
-})
-
-describe('a request that is given to a reviewer', () => {
-  const staff = async (permission: 'description.review' | 'image.review' | 'update.review' = 'description.review') => {
-    const { userId } = await signedInAdmin({ permissions: [permission] })
-    return { ...adminActor(permission), userId }
-  }
-  const give = (giver: AdminActor, id: string, to: AdminActor, seenReviewerId: string | null = null) =>
-    assignRequest(giver, id, { reviewerId: to.userId, seenReviewerId })
-
-  it('is theirs for a day and then anybody’s, and the audit log has who gave it', async () => {
-    const id = await askForBio()
-    const colleague = await staff()
-    await give(reviewer, id, colleague)
-    expect(await request(id)).toMatchObject({ status: 'in_review', reviewerId: colleague.userId })
-    const events = (await db.select().from(auditEvents)).filter(({ action }) => action === 'moderation.change_assign')
-    expect(events).toMatchObject([{ actorId: reviewer.userId, subjectId: id }])
-    setClock(now() + dayMs - 1)
-    await expect(claimRequest(reviewer, id)).rejects.toMatchObject({ code: 'moderation.request_taken' })
-    setClock(now() + 1)
-    await claimRequest(reviewer, id)
-    expect(await request(id)).toMatchObject({ reviewerId: reviewer.userId, claimedAt: now() })
-  })
-
-  it('is decided by them, or given on until they begin', async () => {
-    const [one, two] = [await askForBio(), await phoneRequest()]
-    const colleague = await staff()
-    await give(reviewer, one, colleague)
-    await approveRequest(colleague, one, { seen: await seen(one) })
-    expect(await request(one)).toMatchObject({ status: 'applied', reviewerId: colleague.userId })
-    const [third, fourth] = [await staff('update.review'), await staff('update.review')]
-    await give(reviewer, two, third)
-    await give(reviewer, two, fourth, third.userId)
-    await claimRequest(fourth, two)
-    await expect(give(reviewer, two, third, fourth.userId)).rejects.toMatchObject({
-      code: 'moderation.request_taken',
-    })
-    expect(await request(two)).toMatchObject({ reviewerId: fourth.userId, claimedAt: now() })
-  })
-
-  it('is given once by two who saw the same', async () => {
-    const id = await askForBio()
-    const [one, other] = [await staff(), await staff()]
-    const given = await Promise.allSettled([give(reviewer, id, one), give(reviewer, id, other)])
-    expect(given.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  })
-
-  it('goes to nobody who may not decide it, and comes from nobody who may not', async () => {
-    const id = await askForBio()
-    const [colleague, stranger] = [await staff(), await staff('image.review')]
-    for (const to of [stranger, { ...stranger, userId: doctor.userId }])
-      await expect(give(reviewer, id, to)).rejects.toMatchObject({ code: 'review.reviewer_unknown' })
-    await expect(give(stranger, id, colleague)).rejects.toMatchObject({ kind: 'not_found' })
-    await expect(give({ ...reviewer, userId: doctor.userId }, id, colleague)).rejects.toMatchObject({
-      code: 'review.own_request',
-    })
-    expect(await request(id)).toMatchObject({ status: 'submitted', reviewerId: null })
   })
 })
 

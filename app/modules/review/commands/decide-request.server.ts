@@ -1,6 +1,5 @@
 import type { AdminActor } from '#app/core/actor.ts'
-import { now } from '#app/core/clock.ts'
-import { wallClock } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -48,7 +47,7 @@ async function requireApprovable(tx: Transaction, request: ChangeRequest): Promi
   const isConfirmed = await isConfirmedByPhone(tx, request.id)
   if (request.submitterType === 'public' && !isConfirmed) throw new DomainError('conflict', 'review.unconfirmed')
   const { effectiveFrom } = request.after
-  if (typeof effectiveFrom === 'string' && effectiveFrom > wallClock(now()).date)
+  if (typeof effectiveFrom === 'string' && effectiveFrom > todayInNewYork())
     throw new DomainError('conflict', 'review.not_yet')
   return isConfirmed
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
-import { dateSpan, localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
+import { dateSpan, newYork } from '#app/core/calendar/zones.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { scanEvents } from '#drizzle/schema/practice/scanning.ts'
@@ -29,7 +29,7 @@ export type ScanCounts = Readonly<{ green: number; yellow: number; red: number }
 
 /** Whom a keeper has let in today and whom not, without what was taken back. An envelope that is ready lets nobody in. */
 export async function countScans({ id }: Pick<Keeper, 'id'>): Promise<ScanCounts> {
-  const { from, to } = dateSpan(localDate(now(), newYork), newYork)
+  const { from, to } = dateSpan(todayInNewYork(), newYork)
   const isToday = and(gte(scanEvents.scannedAt, from), lt(scanEvents.scannedAt, to))
   const letsIn = or(isNull(scanEvents.mode), ne(scanEvents.mode, 'i693'))
   const rows = await db

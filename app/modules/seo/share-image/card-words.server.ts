@@ -2,7 +2,7 @@ import { formatList } from '#app/core/format/format.ts'
 import { and, asc, desc, eq, inArray, lte, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { wallClock } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteName } from '#app/core/site.server.ts'
@@ -148,7 +148,7 @@ async function knowledgeWords(topic: string, locale: Locale): Promise<Words | nu
       and(
         eq(contentPages.section, 'knowledge'),
         eq(contentPages.key, topic),
-        lte(contentPages.effectiveOn, wallClock(now()).date),
+        lte(contentPages.effectiveOn, todayInNewYork()),
       ),
     )
     .orderBy(desc(contentPages.effectiveOn), desc(contentPages.version))

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, max } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { wallClock } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { paths } from '#app/paths.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { doctorsChanged } from './directory-entries.server.ts'
 import { latest, type SitemapEntry } from './entry.ts'
 
-const isInForce = () => lte(contentPages.effectiveOn, wallClock(now()).date)
+const isInForce = () => lte(contentPages.effectiveOn, todayInNewYork())
 
 /** Written pages in force: when each last changed. */
 function listWritten() {

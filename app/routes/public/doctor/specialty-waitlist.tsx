@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { newYork, wallClock } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { readForm } from '#app/core/form/form-body.server.ts'
 import {
   json,
@@ -48,7 +47,7 @@ export async function loader({ request, params: { specialty = '' } }: LoaderFunc
   const title = translator(locale, 'booking')('waitlist.pageTitle')
   const path = paths.specialtyWaitlist(page.specialty.slug)
   const head = requestHead(request, { title, description: title, path, isIndexable: false })
-  const today = wallClock(now(), newYork).date
+  const today = todayInNewYork()
   const days = datesFrom(today, waitableDays).map((day) => dayWords(day, today, locale))
   return json({ head, page, days, formKey: newToken() }, { headers: privateHeaders })
 }

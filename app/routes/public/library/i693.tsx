@@ -15,7 +15,7 @@ import { readCheck } from '#app/modules/library/immigration/self-check.ts'
 import { selfCheckForm } from '#app/modules/library/immigration/self-check-form.ts'
 import { libraryHead } from '#app/modules/library/pages/library-head.server.ts'
 import { listServiceFacilities } from '#app/modules/library/facilities/service-facilities.server.ts'
-import { todayInNewYork } from '#app/modules/library/reading/days.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 

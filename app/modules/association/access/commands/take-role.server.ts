@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
@@ -86,7 +87,7 @@ export async function takeRole(tx: Transaction, invitation: Invitation, userId: 
     changes: {
       ...(!isAtLeast(member.role, invitation.role) && { role: invitation.role }),
       ...(userId !== null && { userId }),
-      ...(member.joinedOn === null && { joinedOn: localDate(now(), newYork) }),
+      ...(member.joinedOn === null && { joinedOn: todayInNewYork() }),
     },
   })
   // What somebody chose for themselves is no change of the member.

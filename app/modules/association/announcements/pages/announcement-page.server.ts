@@ -1,6 +1,6 @@
 import type { AssociationActor } from '#app/core/actor.ts'
 import { accepted, orAnswered, refusedForm, toasted } from '#app/core/answer/answer.server.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import type { ErrorCode } from '#app/core/errors.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
@@ -53,7 +53,7 @@ export async function loadAnnouncement(request: Request, actor: AssociationActor
     head: requestHead(request, {
       ...{ title: line.title, description: line.title, path: paths.associationAnnouncement(id), isIndexable: false },
     }),
-    ...{ announcement: line, version: row.version, converted: row.converted, today: localDate(now(), newYork) },
+    ...{ announcement: line, version: row.version, converted: row.converted, today: todayInNewYork() },
     previews: locales.map((reader) => previewFor(reader, row, association)),
     missing: locales.filter((each) => !writtenIn(row).includes(each)),
     warnings: row.status === 'draft' ? await findWarnings(row) : [],

@@ -1,7 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { associationMembers } from '#drizzle/schema/association/associations.ts'
@@ -43,7 +42,7 @@ function inSegment({ segment, segmentStatus, eventId, chosen }: SegmentChoice): 
     case 'officers':
       return and(isActive, inArray(role, ['officer', 'admin', 'owner']))
     case 'dues': {
-      const soon = addDays(localDate(now(), newYork), dueDays)
+      const soon = addDays(todayInNewYork(), dueDays)
       return and(inArray(status, ['active', 'lapsed']), or(isNull(duesPaidUntil), lte(duesPaidUntil, soon)))
     }
     case 'event':

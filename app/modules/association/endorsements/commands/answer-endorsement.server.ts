@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -41,7 +41,7 @@ export async function answerEndorsement(
     const isOwn = and(eq(associationEndorsements.id, id), eq(associationEndorsements.providerId, providerId))
     const [row] = await tx.select().from(associationEndorsements).where(isOwn)
     if (!row) throw new DomainError('not_found', 'association.unknown_endorsement')
-    const status = statusOf(row, localDate(now(), newYork))
+    const status = statusOf(row, todayInNewYork())
     if (!(answers[answer] as readonly EndorsementStatus[]).includes(status)) {
       if (answer === 'accept' && (status === 'accepted' || status === 'active')) return
       throw new DomainError('conflict', 'association.endorsement_over')

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { AssociationActor } from '#app/core/actor.ts'
 import { addDays, type LocalDate } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
@@ -81,7 +81,7 @@ async function openKeyOf(tx: Transaction, associationId: string, providerId: str
  */
 export async function proposeEndorsement(actor: AssociationActor, words: EndorsementWords): Promise<void> {
   const { shown, providerId, text, startsOn, endsOn } = words
-  const today = localDate(now(), newYork)
+  const today = todayInNewYork()
   checkTerm(words, today)
   await checkClaims(words)
   await withTransaction(async (tx) => {

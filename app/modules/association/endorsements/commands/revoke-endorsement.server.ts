@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AssociationActor } from '#app/core/actor.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -24,8 +24,7 @@ export async function revokeEndorsement(
     const isOwn = and(eq(associationEndorsements.id, id), eq(associationEndorsements.associationId, associationId))
     const [row] = await tx.select().from(associationEndorsements).where(isOwn)
     if (!row) throw new DomainError('not_found', 'association.unknown_endorsement')
-    if (!isOpen(statusOf(row, localDate(now(), newYork))))
-      throw new DomainError('conflict', 'association.endorsement_over')
+    if (!isOpen(statusOf(row, todayInNewYork()))) throw new DomainError('conflict', 'association.endorsement_over')
     const revoked = await tx
       .update(associationEndorsements)
       .set({

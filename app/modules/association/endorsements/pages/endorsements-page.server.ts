@@ -1,8 +1,7 @@
 import type { AssociationActor } from '#app/core/actor.ts'
 import { accepted, orAnswered, orRefused, refusedForm, staleForm } from '#app/core/answer/answer.server.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { problem } from '#app/core/form/problem.ts'
 import { json, notFound, privateHeaders } from '#app/core/http.server.ts'
@@ -28,7 +27,7 @@ async function readDraft(request: Request, locale: Locale) {
   const about = searchOf(request).get('new')
   if (about === null) return null
   const doctor = about === 'statement' ? null : ((await findDoctor(about, locale)) ?? notFound())
-  const today = localDate(now(), newYork)
+  const today = todayInNewYork()
   return { doctor, formKey: newId(), startsOn: today, endsOn: addDays(today, usualDays) }
 }
 

@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { associations } from '#drizzle/schema/association/associations.ts'
@@ -18,7 +17,7 @@ export async function listEndorsementsOf(providerId: string, locale: Locale) {
     .where(and(eq(associationEndorsements.providerId, providerId), eq(associations.status, 'approved')))
     .orderBy(desc(associationEndorsements.createdAt), desc(associationEndorsements.id))
     .limit(mostShown)
-  const today = localDate(now(), newYork)
+  const today = todayInNewYork()
   return rows
     .map(({ endorsement, name, slug }) => ({
       ...{ id: endorsement.id, slug, association: name[locale], text: endorsement.text[locale] },

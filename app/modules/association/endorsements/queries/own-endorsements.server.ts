@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { AssociationActor } from '#app/core/actor.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -21,7 +20,7 @@ const told = (endorsement: Endorsement, provider: typeof providers.$inferSelect 
   return {
     ...{ id, startsOn, endsOn, revokeReason, version, isHidden: hiddenAt !== null },
     text: text[locale],
-    status: statusOf(endorsement, localDate(now(), newYork)),
+    status: statusOf(endorsement, todayInNewYork()),
     doctor: provider && displayName(provider, locale).main,
     /** Whether there is somebody who can agree. */
     hasAccount: provider?.userId != null,

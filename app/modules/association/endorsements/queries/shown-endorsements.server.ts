@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
@@ -12,7 +11,7 @@ const mostShown = 50
 /** What an association says in its own name today. */
 async function listStatements(associationId: string, locale: Locale) {
   const { id, text, step, providerId, startsOn, endsOn, createdAt } = associationEndorsements
-  const today = localDate(now(), newYork)
+  const today = todayInNewYork()
   const isShown = and(eq(step, 'accepted'), lte(startsOn, today), gte(endsOn, today))
   const rows = await db
     .select({ id, text })

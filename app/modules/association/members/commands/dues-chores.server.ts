@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
@@ -99,7 +98,7 @@ async function returnDoublePayments(): Promise<void> {
  * twice, and forgets applications that nobody has confirmed. Who manages an association does not lapse: nobody would be left to put it right.
  */
 export async function runDuesChores() {
-  const today = localDate(now(), newYork)
+  const today = todayInNewYork()
   const soon = await remind(
     'member_dues_soon',
     and(gt(duesPaidUntil, today), lte(duesPaidUntil, addDays(today, remindDays))),

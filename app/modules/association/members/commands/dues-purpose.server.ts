@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
 import type { PaymentNews, Purpose, SubscriptionNews } from '#app/modules/payments/purposes.ts'
@@ -34,7 +34,7 @@ async function settlePaid(tx: Transaction, { purposeId: duesId, id: paymentId }:
   const { dues, member } = await holdDues(tx, duesId)
   // Somebody has paid the same year in two windows: they owe it once, and a chore gives the other payment back.
   if (dues.status !== 'open') return
-  const paidUntil = nextPaidUntil(member.duesPaidUntil, localDate(now(), newYork))
+  const paidUntil = nextPaidUntil(member.duesPaidUntil, todayInNewYork())
   const paid = { status: 'paid', paymentId, paidBefore: member.duesPaidUntil, paidUntil, updatedAt: now() } as const
   await tx.update(associationDues).set(paid).where(eq(associationDues.id, duesId))
   await writeMember(tx, member, {

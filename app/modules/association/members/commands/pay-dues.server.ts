@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import { dayMs } from '#app/core/calendar/durations.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
@@ -57,7 +57,7 @@ export async function payDues({ memberId, associationId, locale }: ActingMember)
   const { id, email, userId, association } = await withTransaction(async (tx) => {
     const member = await lockMember(tx, associationId, memberId)
     const [found] = await tx.select().from(associations).where(eq(associations.id, associationId))
-    const state = duesState(member, found!.duesCents, localDate(now(), newYork))
+    const state = duesState(member, found!.duesCents, todayInNewYork())
     if (state === 'none' || state === 'paid') throw new DomainError('conflict', 'association.dues_not_now')
     const dues = await openDues(tx, associationId, memberId, found!.duesCents)
     const [user] = member.userId === null ? [] : await tx.select().from(users).where(eq(users.id, member.userId))

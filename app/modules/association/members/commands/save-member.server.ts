@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { AssociationActor } from '#app/core/actor.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -50,7 +49,7 @@ export async function saveMember(actor: AssociationActor, input: Seen & { detail
     const before = await holdSeen(tx, actor, input)
     const { details } = input
     await requireFree(tx, before, details)
-    const isPaid = details.duesPaidUntil !== null && details.duesPaidUntil >= localDate(now(), newYork)
+    const isPaid = details.duesPaidUntil !== null && details.duesPaidUntil >= todayInNewYork()
     const changed = Object.entries(details).filter(([name, value]) => before[name as keyof MemberDetails] !== value)
     await writeMember(tx, before, {
       step: before.status === 'lapsed' && isPaid ? { name: 'pay', by: 'manager' } : null,

@@ -1,7 +1,6 @@
 import type { AssociationActor } from '#app/core/actor.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { requireOwnKept } from '../member-roles.ts'
@@ -26,7 +25,7 @@ const templates = {
 
 /** What a decision changes beside the status: who is gone leads nothing and is not named any more. */
 function changesOf({ decision, note }: Deciding, { joinedOn }: Member) {
-  if (decision === 'approve') return { joinedOn: joinedOn ?? localDate(now(), newYork), decisionNote: null }
+  if (decision === 'approve') return { joinedOn: joinedOn ?? todayInNewYork(), decisionNote: null }
   if (decision === 'reinstate') return { decisionNote: null }
   if (decision !== 'remove') return { decisionNote: note }
   return { decisionNote: note, role: 'member', office: null, isPublic: false } as const

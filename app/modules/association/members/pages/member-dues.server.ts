@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orAnswered, toasted } from '#app/core/answer/answer.server.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
@@ -14,7 +13,7 @@ import { duesState } from '../dues.ts'
 /** How the dues of a member stand; null where there are none. */
 export async function loadMemberDues({ memberId, duesCents }: ActingMember) {
   const [member] = await db.select().from(associationMembers).where(eq(associationMembers.id, memberId))
-  const state = member ? duesState(member, duesCents, localDate(now(), newYork)) : 'none'
+  const state = member ? duesState(member, duesCents, todayInNewYork()) : 'none'
   return state === 'none' ? null : { state, duesCents, paidUntil: member!.duesPaidUntil }
 }
 

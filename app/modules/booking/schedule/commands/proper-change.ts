@@ -2,8 +2,7 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { allows } from '#app/modules/accounts/capabilities.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { newYork, wallClock } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { firstOverlap } from '../hours.ts'
 import { listResourceKinds } from '../queries/resource-kinds.server.ts'
 import type { StoredSchedule, ScheduleChange } from '../schedule-change.ts'
@@ -72,7 +71,7 @@ export async function refuseUnowned(
 
 function refuseHours({ put }: Extract<ScheduleChange, { kind: 'hours' }>, { rules, visitTypes }: StoredSchedule): void {
   const own = new Set(visitTypes.map(({ id }) => id))
-  const today = wallClock(now(), newYork).date
+  const today = todayInNewYork()
   for (const rule of put) {
     if (rule.visitTypeIds?.some((id) => !own.has(id))) throw improper()
     const other = firstOverlap(rule, rules, today)

@@ -1,9 +1,8 @@
 import { and, asc, eq, gte, inArray, or } from 'drizzle-orm'
-import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { newYork, wallClock } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
 import {
   availabilityExceptions,
@@ -54,7 +53,7 @@ async function readRows(reader: Reader, found: readonly ProviderFacilityRow[]) {
   const facilityIds = [...new Set(found.map((providerFacility) => providerFacility.facilityId))]
   const scopeIds = [...ids, ...facilityIds, ...found.map(({ providerId }) => providerId)]
   // Some zone may still have yesterday.
-  const since = addDays(wallClock(now(), newYork).date, -2)
+  const since = addDays(todayInNewYork(), -2)
   const rules = await reader
     .select()
     .from(availabilityRules)

@@ -11,7 +11,7 @@ import { findBooker } from '#app/modules/booking/patients/queries/find-patients.
 import { nextWaitlistStatus } from '../waitlist-status.ts'
 import { openOffer, setEntry, auditEntry } from './entry-steps.server.ts'
 import { offerFreedSlot } from './offer-time.server.ts'
-import { wallClock, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 
 /** Ends offers that nobody answered: the entry waits on, or is paused after the third, and the time goes to who is next. */
 export async function expireOffers(): Promise<number> {
@@ -42,7 +42,7 @@ export async function expireOffers(): Promise<number> {
 
 /** Ends entries whose last wished-for day has passed. */
 export async function expireEntries(): Promise<number> {
-  const today = wallClock(now(), newYork).date
+  const today = todayInNewYork()
   const rows = await db
     .select({ id: waitlistEntries.id })
     .from(waitlistEntries)

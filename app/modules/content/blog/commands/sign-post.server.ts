@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AdminActor } from '#app/core/actor.ts'
 import { yearsLater } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Localized } from '#app/core/i18n/locale.ts'
@@ -27,7 +26,7 @@ export function signPost(
     const post = await takePost(tx, id, null)
     if (stateAfterSave(post, true) === null) throw new DomainError('conflict', 'content.not_now')
     const { text } = await readPostText(post, tx)
-    const reviewedOn = localDate(now(), newYork)
+    const reviewedOn = todayInNewYork()
     const reviewDueOn = yearsLater(reviewedOn, 1)
     const names = Object.entries(reviewer).map(([locale, name]) => [`reviewer.${locale}`, name])
     // The number that this text gets; one that nobody has edited is kept first as it was.

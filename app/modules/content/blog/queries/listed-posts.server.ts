@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { monthsBetween } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
@@ -88,7 +88,7 @@ export async function listPostRows(locale: Locale, providerId: string | null) {
     .orderBy(desc(blogPosts.updatedAt), asc(blogPosts.id))
   const texts = await textsOf(providerId === null ? null : posts.map(({ post }) => post.id))
   const views = await countViews(posts.map(({ post }) => post.id))
-  const today = localDate(now(), newYork)
+  const today = todayInNewYork()
   return posts.map(({ post, category }) => {
     const text = texts.get(post.id) ?? {}
     const { id, number, status, draftStatus, version, categoryId, publishAt, updatedAt, submittedAt, returnNote } = post

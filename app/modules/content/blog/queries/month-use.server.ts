@@ -1,6 +1,6 @@
 import { and, count, eq, gte } from 'drizzle-orm'
-import { instantOfWall, localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
+import { instantOfWall, newYork } from '#app/core/calendar/zones.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { readPostLimit } from '#app/modules/tiers/queries/offers.server.ts'
@@ -14,7 +14,7 @@ export async function readMonthUse(
   { id, tier }: Readonly<{ id: string; tier: number }>,
   reader: Reader = db,
 ): Promise<MonthUse> {
-  const month = `${localDate(now(), newYork).slice(0, 7)}-01`
+  const month = `${todayInNewYork().slice(0, 7)}-01`
   const isOfMonth = and(
     eq(blogPosts.owner, 'provider'),
     eq(blogPosts.ownerId, id),

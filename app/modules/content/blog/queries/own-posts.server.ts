@@ -1,6 +1,5 @@
 import { addDays } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { type PostStatus, postStatuses } from '#app/modules/content/blog/post-status.ts'
 import { previewToken } from '#app/modules/content/blog/preview-token.server.ts'
@@ -12,7 +11,7 @@ const recentDays = 30
 /** A doctor's own posts in one state, or in all for null, with how often they were read and how many there are of each state. */
 export async function listOwnPosts(providerId: string, status: PostStatus | null, locale: Locale) {
   const rows = await listPostRows(locale, providerId)
-  const since = addDays(localDate(now(), newYork), 1 - recentDays)
+  const since = addDays(todayInNewYork(), 1 - recentDays)
   const recent = await countViews(
     rows.map(({ id }) => id),
     since,

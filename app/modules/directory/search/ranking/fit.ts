@@ -1,6 +1,5 @@
-import { now } from '#app/core/clock.ts'
 import { dayNumber } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import { distanceMeters } from '#app/modules/geo/distance.ts'
 import { acceptingBit, flagValues, type Columns } from '../index/columns.ts'
@@ -47,7 +46,7 @@ export function fitOf(segment: Segment, { languageIds, near, openings, firstNeig
   const bandCount = near ? bands : 1
   const isOutside = near ? () => 0 : outsideOf(columns, firstNeighborhoodIds)
   const all = levelCount * bandCount * dayLevelCount * 2 * turns
-  const today = turnOf(dayNumber(localDate(now(), newYork)))
+  const today = turnOf(dayNumber(todayInNewYork()))
   const { providerIds } = columns
   return (doc) => {
     const levels = level ? level[doc]! : levelOf!(doc)

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { addDays, type LocalDate } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
+import { localDate } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
@@ -18,7 +19,7 @@ const most = 200
 const mayBeDue = () =>
   and(
     eq(complianceItems.isWaived, false),
-    lte(complianceItems.expires, addDays(localDate(now(), newYork), alertDays[0] + 1)),
+    lte(complianceItems.expires, addDays(todayInNewYork(), alertDays[0] + 1)),
     or(isNull(complianceItems.toldDays), gt(complianceItems.toldDays, 0)),
     inArray(facilities.status, ['pending', 'active']),
   )

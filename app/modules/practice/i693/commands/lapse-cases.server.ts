@@ -1,6 +1,6 @@
 import { and, asc, inArray, lt, lte } from 'drizzle-orm'
 import { dayMs } from '#app/core/calendar/durations.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { isRefusal } from '#app/core/answer/outcome.ts'
@@ -34,7 +34,7 @@ export async function runI693Chores(): Promise<number> {
     inArray(i693Cases.status, [...ruleOf('lapse').from]),
     lte(i693Cases.updatedAt, now() - lapseDays * dayMs),
     // Who is to be examined in half a year has not been forgotten.
-    lt(i693Cases.examOn, localDate(now(), newYork)),
+    lt(i693Cases.examOn, todayInNewYork()),
   )
   const rows = await db
     .select()

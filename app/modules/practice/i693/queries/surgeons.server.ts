@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, ne, or } from 'drizzle-orm'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -14,7 +13,7 @@ import { providerCredentials, providerFacilities, providers } from '#drizzle/sch
  */
 async function surgeonRows(reader: Reader, facilityIds: readonly string[]) {
   if (facilityIds.length === 0) return []
-  const today = localDate(now(), newYork)
+  const today = todayInNewYork()
   const rows = await reader
     .select({ provider: providers, facilityId: providerFacilities.facilityId })
     .from(providerFacilities)

@@ -1,8 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { type FormAnswer, orAnswered, refusedForm, refusedPage, staleForm } from '#app/core/answer/answer.server.ts'
-import { now } from '#app/core/clock.ts'
 import { type FormBody, parseForm } from '#app/core/form/form-body.server.ts'
-import { newYork, wallClock } from '#app/core/calendar/zones.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { takeToken } from '#app/core/rate-limits.server.ts'
 import { readPhoto } from '#app/modules/uploads/read-photo.server.ts'
 import { findSpecialties } from '#app/modules/directory/search/queries/find-specialties.server.ts'
@@ -31,7 +30,7 @@ function readPart(part: Exclude<PersonalPart, 'photo'>, body: FormBody) {
     case 'languages':
       return parseForm(body, languagesForm)
     case 'facts':
-      return parseForm(body, factsForm(Number(wallClock(now(), newYork).date.slice(0, 4))))
+      return parseForm(body, factsForm(Number(todayInNewYork().slice(0, 4))))
     case 'bio':
       return parseForm(body, bioForm)
     case 'credentials':

@@ -2,6 +2,7 @@ import type { AdminActor } from '#app/core/actor.ts'
 import { csvText } from '#app/core/format/csv.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { recordReportExport } from '#app/modules/promotion/commands/decide-campaign.server.ts'
+import { lastDayOf } from '#app/modules/promotion/inventory.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { type CampaignTab, campaignTabNames, countTabs, listTab } from '../queries/queue.server.ts'
 
@@ -46,7 +47,7 @@ export async function reportCsv(actor: AdminActor): Promise<string> {
   ]
   const lines = rows.map(({ campaign, doctor, figures }) => [
     ...[doctor, campaign.headline[locale], t(`placements.${campaign.placement}`)],
-    ...[`${campaign.startsOn}/${campaign.endsOn}`, t(`status.${campaign.status}`)],
+    ...[`${campaign.startsOn}/${lastDayOf(campaign)}`, t(`status.${campaign.status}`)],
     ...[figures?.impressions ?? 0, figures?.clicks ?? 0, figures?.bookings ?? 0],
   ])
   return csvText([head, ...lines])

@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AdminActor } from '#app/core/actor.ts'
 import { accepted, orAnswered, refusedForm, toasted } from '#app/core/answer/answer.server.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { notFound } from '#app/core/http.server.ts'
@@ -40,7 +39,7 @@ async function listReasons(locale: Locale) {
 
 /** Whether its weeks have not begun and have room beside what is booked. */
 async function isFree(campaign: Campaign): Promise<boolean> {
-  const today = localDate(now(), newYork)
+  const today = todayInNewYork()
   const { slots } = rateOf(await readRates(), campaign.placement)
   const booked = await readBooked(campaign.placement, today, { but: campaign.id })
   return campaign.startsOn >= today && hasRoom(booked, campaign, slots)

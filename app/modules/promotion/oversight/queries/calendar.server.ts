@@ -1,6 +1,5 @@
 import { addDays, mondayOf } from '#app/core/calendar/dates.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { now } from '#app/core/clock.ts'
+import { todayInNewYork } from '#app/core/calendar/today.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { takenIn } from '#app/modules/promotion/inventory.ts'
 import type { Placement } from '#app/modules/promotion/placements.ts'
@@ -13,7 +12,7 @@ const shownWeeks = 12
 
 /** How many campaigns have each week of a placement, by target; a target that nobody has is left out. */
 export async function readCalendar(placement: Placement, locale: Locale) {
-  const first = mondayOf(localDate(now(), newYork))
+  const first = mondayOf(todayInNewYork())
   const { slots } = rateOf(await readRates(), placement)
   const booked = await readBooked(placement, first)
   const targets = [...new Set(booked.flatMap((each) => each.targets))]
