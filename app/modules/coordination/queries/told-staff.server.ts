@@ -51,11 +51,7 @@ async function workingAt(reader: Reader, facilityId: string, ids: string[]): Pro
     .from(providers)
     .innerJoin(providerFacilities, eq(providerFacilities.providerId, providers.id))
     .where(
-      and(
-        eq(providerFacilities.facilityId, facilityId),
-        worksOn(todayInNewYork()),
-        inArray(providers.userId, ids),
-      ),
+      and(eq(providerFacilities.facilityId, facilityId), worksOn(todayInNewYork()), inArray(providers.userId, ids)),
     )
   return new Set([...seated, ...doctors].map(({ userId }) => userId))
 }
