@@ -1,5 +1,5 @@
-import { isWeChat } from '#app/core/wechat.ts'
 import { enhanceCopying } from './print/copy.ts'
+import { isWeChat } from './version/wechat.ts'
 
 /**
  * Paper shows what is folded (styles/print.css). Where the browser has no rule for that, what is closed opens before the page is printed and

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
  * when the first has come, one round trip later.
  */
 function inVersion(id: string): 'island-version' | undefined {
-  const isShared = /\/app\/(?:islands\/version\/|core\/wechat\.ts)|vite\/preload-helper/.test(id)
+  const isShared = /\/app\/islands\/version\/|vite\/preload-helper/.test(id)
   return isShared || id.endsWith('/app/islands/version.ts') ? 'island-version' : undefined
 }
 

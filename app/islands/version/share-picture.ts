@@ -1,4 +1,4 @@
-import { isWeChat } from '#app/core/wechat.ts'
+import { isWeChat } from './wechat.ts'
 
 /** WeChat shows the first image of a page beside its address and takes only one that has loaded; no other browser needs it at all. */
 export function loadSharePicture(userAgent: string): void {

@@ -7,6 +7,7 @@ import { findOwnChoices, type OwnChoices } from '#app/modules/directory/preferen
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { fold } from '#app/modules/directory/search/fold.ts'
 import { boroughIn } from '#app/modules/directory/search/reading/boroughs.ts'
+import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
 import type { SearchFilters, SearchResult, Understood } from '#app/modules/directory/search/search-query.ts'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import type { HelpTopic } from '#app/modules/help-lines/lines.ts'
@@ -165,7 +166,7 @@ export async function findResults(
   const vocabulary = vocabularyIn(locale, rows)
   const own = await findOwnChoices(preferences, vocabulary)
   const home = own?.area ?? null
-  const search = searchWith(rows, fixed, readOpenings, home)
+  const search = searchWith(searchProviders, rows, readOpenings, { fixed, home })
   const hasOpenings = readOpenings !== undefined
   const asWished = await searchAsWished(search, params, rows, fixed, { hasOpenings, home })
   const { found, page, pageCount, wished, isNearUnknown } = asWished

@@ -1,5 +1,4 @@
-import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
-import type { SearchResult, Understood } from '#app/modules/directory/search/search-query.ts'
+import type { SearchQuery, SearchResult, Understood } from '#app/modules/directory/search/search-query.ts'
 import { type ListWishes, listWishesIn } from '../list-wishes.ts'
 import {
   exactHours,
@@ -21,12 +20,19 @@ import { searchAllowed } from './search-allowed.server.ts'
 
 export type Search = (asked: SearchParams, nearestTo?: Point | null) => Promise<SearchResult>
 
+type Place = Readonly<{ fixed: FixedFilters; home: Point | null }>
+
 /** The search of a list, each time with the open times of what is asked. */
 export const searchWith =
-  (rows: Rows, fixed: FixedFilters, readOpenings: ReadOpenings | undefined, home: Point | null): Search =>
+  (
+    find: (query: SearchQuery) => Promise<SearchResult>,
+    rows: Rows,
+    readOpenings: ReadOpenings | undefined,
+    { fixed, home }: Place,
+  ): Search =>
   async (asked, nearestTo) => {
     const soonest = await readOpenings?.({ ...asked, hours: exactHours(asked) })
-    return searchAllowed(searchProviders, queryOf(asked, rows, fixed, soonest, nearestTo, home))
+    return searchAllowed(find, queryOf(asked, rows, fixed, soonest, nearestTo, home))
   }
 
 /** What the words wish of the list and the address does not ask for. */
