@@ -24,3 +24,15 @@ export function suitsHours(wanted: WantedHours, timeZone: string): Suits {
     return parts.includes(dayPartAt(zone.minuteOf(startsAt)))
   }
 }
+
+/** When somebody wants to be seen: within hours, where there are any, and not before an instant (epoch milliseconds). */
+export type WantedTimes = Readonly<{ hours: WantedHours; from: number }>
+
+export const anyTime: WantedTimes = { hours: [], from: 0 }
+
+/** Whether a start suits; null where any does. */
+export function suitsTimes({ hours, from }: WantedTimes, timeZone: string): Suits | null {
+  if (hours.length === 0) return from === 0 ? null : (startsAt) => startsAt >= from
+  const inHours = suitsHours(hours, timeZone)
+  return (startsAt, day) => startsAt >= from && inHours(startsAt, day)
+}

@@ -40,8 +40,8 @@ const today: DayWords = [
 ]
 /** Days to come. */
 const comingDays: readonly DayWords[] = [
-  ['3days', `(?:后天|後天|后日|後日)${hour}`, 'the day after tomorrow'],
-  ['2days', `(?:明天|明日|听日|聽日)${hour}|明早|明晚|(?<!打)[听聽](?:晚|朝早?)`, '(?<!after )tomorrow'],
+  ['dayafter', `(?:后天|後天|后日|後日)${hour}`, 'the day after tomorrow'],
+  ['tomorrow', `(?:明天|明日|听日|聽日)${hour}|明早|明晚|(?<!打)[听聽](?:晚|朝早?)`, '(?<!after )tomorrow'],
 ]
 /** Never when something began, nor a weekend. */
 const thisWeek: DayWords = [
@@ -58,8 +58,8 @@ const dayWords = [
 /** Days in pinyin, each of which may be a name: a day only where nothing else is said that is one. */
 const daysInPinyin: readonly (readonly [Day, string])[] = [
   ['today', `jin ?(?:tian${pinyinHour}?|wan)`],
-  ['2days', `ming ?(?:tian${pinyinHour}?|wan)`],
-  ['3days', `hou ?tian${pinyinHour}?`],
+  ['tomorrow', `ming ?(?:tian${pinyinHour}?|wan)`],
+  ['dayafter', `hou ?tian${pinyinHour}?`],
   ['week', 'zhe ?(?:ge ?)?(?:zhou|xing ?qi|li ?bai)'],
 ]
 /** What follows a day on which somebody wants to be seen; a day alone may be the one on which something began. */

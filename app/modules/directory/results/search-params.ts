@@ -24,15 +24,15 @@ export type SearchParams = {
   /** Addresses of associations that endorse, or `any`. */
   endorsed: string[]
   childAge: number | null
-  /** Only who has an open time within these days, today among them. */
+  /** Only who has an open time on this day, or within these. */
   day: WantedDay | null
   sort: SearchQuery['sort']
   view: 'list' | 'map'
   page: number
 }
 
-/** Today, within two days, three, seven. */
-export const wantedDays = ['today', '2days', '3days', 'week'] as const
+/** Today, tomorrow, the day after it; within two days, three, seven, today among them. */
+export const wantedDays = ['today', 'tomorrow', 'dayafter', '2days', '3days', 'week'] as const
 export type WantedDay = (typeof wantedDays)[number]
 
 /** Hours in which somebody wants to be seen; mornings end at noon, afternoons at five, by the clock of the facility. */

@@ -69,14 +69,26 @@ describe('first open times', () => {
     expect((await first({ hours: ['pm'] })).before).toBe('10-26T04:00')
   })
 
+  it('of a day to come are none of those before it', async () => {
+    expect(await first({ day: 'tomorrow' })).toEqual({
+      // The last two have none on that day: theirs lie past the end.
+      times: ['mornings 10-20T13:00', 'evenings 10-20T19:00', 'saturdays 10-24T14:00', 'late 10-26T13:00'],
+      before: '10-21T04:00',
+    })
+    expect((await first({ day: 'tomorrow', hours: ['evening'] })).times).toEqual(['evenings 10-20T21:00'])
+    expect(await first({ day: 'dayafter' })).toMatchObject({ before: '10-22T04:00' })
+    expect((await first({ day: 'dayafter' })).times[0]).toBe('mornings 10-21T13:00')
+    expect((await first({ day: '2days' })).times[0]).toBe('mornings 10-19T13:00')
+  })
+
   it('are kept for each combination of hours as for none', async () => {
     const plain = await listFirstOpenings(monday)
-    const evening = await listFirstOpenings(monday, 20_000, ['evening'])
+    const evening = await listFirstOpenings(monday, 20_000, { hours: ['evening'], from: 0 })
     expect(await listFirstOpenings(monday + 19_000)).toBe(plain)
-    expect(await listFirstOpenings(monday + 19_000, 20_000, ['evening'])).toBe(evening)
-    expect(await listFirstOpenings(monday + 21_000, 20_000, ['evening'])).not.toBe(evening)
-    const both = await listFirstOpenings(monday, 20_000, ['am', 'pm'])
-    expect(await listFirstOpenings(monday, 20_000, ['pm', 'am'])).toBe(both)
+    expect(await listFirstOpenings(monday + 19_000, 20_000, { hours: ['evening'], from: 0 })).toBe(evening)
+    expect(await listFirstOpenings(monday + 21_000, 20_000, { hours: ['evening'], from: 0 })).not.toBe(evening)
+    const both = await listFirstOpenings(monday, 20_000, { hours: ['am', 'pm'], from: 0 })
+    expect(await listFirstOpenings(monday, 20_000, { hours: ['pm', 'am'], from: 0 })).toBe(both)
     expect(await listFirstOpenings(monday)).toBe(plain)
     // The same openings give the same maps.
     const { firstAt } = await knownOpenings()

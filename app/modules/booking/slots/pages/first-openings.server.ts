@@ -11,7 +11,7 @@ import type { WantedDay } from '#app/modules/directory/results/search-params.ts'
 import { facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { firstOpening } from '../queries/read-schedule.server.ts'
 import { isLiveProviderFacility } from '../queries/live-provider-facilities.server.ts'
-import type { WantedHours } from '../wanted-hours.ts'
+import { anyTime, type WantedTimes } from '../wanted-hours.ts'
 
 /** A list of the soonest may be this old (milliseconds); the strips beside it and the booking itself always look again. */
 const freshFor = 20_000
@@ -33,7 +33,7 @@ export type FirstOpening = Readonly<{
 }>
 
 type Known = { at: number; openings: Promise<readonly FirstOpening[]> }
-/** A map a database handle: a process has one, tests open many. By the hours that are wanted, of which there are fifteen combinations, or none. */
+/** A map a database handle: a process has one, tests open many. By the times that are wanted: fifteen combinations of hours or none, from three days on. */
 const known = new WeakMap<Reader, Map<string, Known>>()
 
 function knownOf(reader: Reader): Map<string, Known> {
@@ -42,7 +42,8 @@ function knownOf(reader: Reader): Map<string, Known> {
   return own
 }
 
-const keyOf = (hours: WantedHours) => [...new Set(hours)].toSorted().join(' ')
+/** Of a day that is over its times are forgotten with the next that are read. */
+const keyOf = ({ hours, from }: WantedTimes) => [from, ...new Set(hours.toSorted())].join(' ')
 
 /** Every provider facility with live booking and its provider. */
 function listLive() {
@@ -61,13 +62,13 @@ function listLive() {
     .orderBy(asc(providerFacilities.id))
 }
 
-async function readFirstOpenings(now: number, hours: WantedHours): Promise<FirstOpening[]> {
+async function readFirstOpenings(now: number, times: WantedTimes): Promise<FirstOpening[]> {
   const live = await listLive()
   const openings = await firstOpening(
     live.map(({ id }) => id),
     now,
     db,
-    hours,
+    times,
   )
   return live.flatMap(({ id: providerFacilityId, ...whose }) => {
     const opening = openings.get(providerFacilityId)
@@ -86,15 +87,16 @@ async function readFirstOpenings(now: number, hours: WantedHours): Promise<First
 }
 
 /**
- * The first open time of every provider facility that has one, or has one on the next days within the hours that are wanted; what is known
+ * The first open time of every provider facility that has one, or has one on the next days at the times that are wanted; what is known
  * already serves for so many milliseconds.
  */
-export function listFirstOpenings(now: number, freshMs = freshFor, hours: WantedHours = []): Known['openings'] {
+export function listFirstOpenings(now: number, freshMs = freshFor, times = anyTime): Known['openings'] {
   const own = knownOf(db)
-  const key = keyOf(hours)
+  const key = keyOf(times)
   const present = own.get(key)
   if (present && now >= present.at && now - present.at < freshMs) return present.openings
-  const fresh: Known = { at: now, openings: readFirstOpenings(now, hours) }
+  const fresh: Known = { at: now, openings: readFirstOpenings(now, times) }
+  for (const [other, { at }] of own) if (now - at >= freshForDays) own.delete(other)
   own.set(key, fresh)
   // A failed reading is not kept.
   fresh.openings.catch(() => {
@@ -142,7 +144,21 @@ const endOf = (days: number, now: number) => instantOfWall(addDays(localDate(now
 /** Until when an open time is soon, in epoch milliseconds. */
 export const soonUntil = (now: number): number => endOf(soonDays, now)
 
-const daysOf: Readonly<Record<WantedDay, number>> = { today: 1, '2days': 2, '3days': 3, week: 7 }
+/** Days from today on: the first that counts, and the first that does not any more. */
+const daysOf: Readonly<Record<WantedDay, readonly [from: number, until: number]>> = {
+  today: [0, 1],
+  tomorrow: [1, 2],
+  dayafter: [2, 3],
+  '2days': [0, 2],
+  '3days': [0, 3],
+  week: [0, 7],
+}
+
+/** The times of a list's wish; what is open today suits who asks for today. */
+export function timesOfWish({ day, hours }: Pick<OpeningsWish, 'day' | 'hours'>, now: number): WantedTimes {
+  const [from] = day === null ? [0] : daysOf[day]
+  return hours.length === 0 && from === 0 ? anyTime : { hours, from: from === 0 ? 0 : endOf(from, now) }
+}
 
 /** Who can be booked and when, for the order of a list, and the day by which an open time is wanted; within hours, by the end of the week. */
 export async function knownOpenings(
@@ -150,11 +166,11 @@ export async function knownOpenings(
 ): Promise<SoonestOpenings> {
   const now = clockNow()
   const isByTime = sort === 'soonest' || day !== null || hours.length > 0
-  const known = await listFirstOpenings(now, isByTime ? freshFor : freshForDays, hours)
+  const known = await listFirstOpenings(now, isByTime ? freshFor : freshForDays, timesOfWish({ day, hours }, now))
   return {
     ...firstTimesOf(known),
     soonBefore: soonUntil(now),
-    dayEnds: [endOf(daysOf.today, now), endOf(daysOf['2days'], now)],
-    before: day !== null ? endOf(daysOf[day], now) : hours.length > 0 ? soonUntil(now) : null,
+    dayEnds: [endOf(1, now), endOf(2, now)],
+    before: day !== null ? endOf(daysOf[day][1], now) : hours.length > 0 ? soonUntil(now) : null,
   }
 }

@@ -24,8 +24,9 @@ beforeEach(async () => {
 })
 afterEach(() => setClock(null))
 
-const namedDays = async (...wanted: NonNullable<Parameters<typeof findOpenings>[1]>[number][]) => {
-  const found = (await findOpenings([id], wanted))[id]!
+type Wanted = NonNullable<Parameters<typeof findOpenings>[1]>
+const namedDays = async (wanted: Partial<Wanted> = {}) => {
+  const found = (await findOpenings([id], { day: null, hours: [], ...wanted }))[id]!
   return {
     days: found.days.length,
     first: new Date(found.firstAt!).toISOString(),
@@ -36,11 +37,16 @@ const namedDays = async (...wanted: NonNullable<Parameters<typeof findOpenings>[
 it('names the next times, and those of a weekend or an evening where one is wanted', async () => {
   const first = '2026-10-19T13:00:00.000Z'
   expect(await namedDays()).toMatchObject({ days: 5, first, named: expect.arrayContaining(['2026-10-19T13:00']) })
-  const weekend = await namedDays('weekend')
+  const weekend = await namedDays({ hours: ['weekend'] })
   expect(weekend).toMatchObject({ days: 5, first })
   expect(weekend.named).toHaveLength(2)
   for (const at of weekend.named) expect(at).toMatch(/^2026-10-24T1[3-5]/)
-  const evening = await namedDays('evening')
+  const evening = await namedDays({ hours: ['evening'] })
   expect(evening.named).toHaveLength(2)
   for (const at of evening.named) expect(at).toMatch(/^2026-10-22T2[1-3]/)
+  const tomorrow = await namedDays({ day: 'tomorrow' })
+  expect(tomorrow).toMatchObject({ days: 5, first })
+  expect(tomorrow.named[0]).toBe('2026-10-20T13:00')
+  const afternoon = await namedDays({ day: 'tomorrow', hours: ['pm'] })
+  expect(afternoon.named[0]).toMatch(/^2026-10-22T1[67]/)
 })

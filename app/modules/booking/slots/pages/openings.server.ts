@@ -7,13 +7,13 @@ import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import { groupBy } from '#app/modules/directory/group-by.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
-import type { OpeningsReader } from '#app/modules/directory/results/pages/results-page.server.ts'
+import type { NamedTimes, OpeningsReader } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { lowestTierWith } from '#app/modules/tiers/features.ts'
 import { providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { closedWaitlists } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { findOpeningDays } from '../queries/opening-days.server.ts'
-import type { WantedHours } from '../wanted-hours.ts'
-import { knownOpenings } from './first-openings.server.ts'
+import { anyTime, type WantedTimes } from '../wanted-hours.ts'
+import { knownOpenings, timesOfWish } from './first-openings.server.ts'
 import { firstOpening } from '../queries/read-schedule.server.ts'
 
 /** Days in a row on a card. */
@@ -21,14 +21,15 @@ const stripDays = 5
 /** Times that a card names. */
 const namedTimes = 5
 /**
- * The open times of provider facilities on the next days, for cards and profiles; of the hours that are wanted, where there are any.
+ * The open times of provider facilities on the next days, for cards and profiles; of the day and the hours that are wanted, where there are any.
  * Those without live booking are left out.
  */
 export async function findOpenings(
   providerFacilityIds: readonly (string | null)[],
-  wanted: WantedHours = [],
+  wanted?: NamedTimes,
 ): Promise<Openings> {
-  return openingsOf(await liveProviderFacilities(providerFacilityIds), wanted)
+  const times = wanted ? timesOfWish(wanted, clockNow()) : anyTime
+  return openingsOf(await liveProviderFacilities(providerFacilityIds), times)
 }
 
 /**
@@ -41,7 +42,10 @@ export async function findOpeningsOfKind(providerFacilityIds: readonly string[],
 }
 
 /** `live` are the codes of the kinds of visits of each provider facility. */
-async function openingsOf(live: ReadonlyMap<string, readonly string[]>, wanted: WantedHours = []): Promise<Openings> {
+async function openingsOf(
+  live: ReadonlyMap<string, readonly string[]>,
+  wanted: WantedTimes = anyTime,
+): Promise<Openings> {
   if (live.size === 0) return {}
   const now = clockNow()
   const today = wallClock(now, newYork).date

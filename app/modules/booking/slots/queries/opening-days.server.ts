@@ -4,7 +4,7 @@ import { openIntervals } from '../day-plan.ts'
 import { dateText } from '#app/core/calendar/dates.ts'
 import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { countOpenSlots } from '../open-slots.ts'
-import { suitsHours, type WantedHours, wantedDays } from '../wanted-hours.ts'
+import { anyTime, suitsTimes, wantedDays, type WantedTimes } from '../wanted-hours.ts'
 import { type OfferedInputs, readOffered } from './schedules.server.ts'
 import type { Slot, SlotInput } from '../slot-input.ts'
 
@@ -16,17 +16,17 @@ export type OpeningDays = { timeZone: string; days: OpeningDay[]; first: Slot | 
 
 /**
  * The local days of provider facilities from `fromDate` ("YYYY-MM-DD" in each one's own zone) on with the open times of each
- * one that suit whoever books, and the first of all. Those that take no bookings are missing. Where somebody wants certain hours,
- * times within those are named if there are any, also of days that are not counted.
+ * one that suit whoever books, and the first of all. Those that take no bookings are missing. Where somebody wants certain times,
+ * those are named if there are any, also of days that are not counted.
  */
 export async function findOpeningDays(
   providerFacilityIds: readonly string[],
   fromDate: string,
   days: number,
   now = clockNow(),
-  wanted: WantedHours = [],
+  wanted: WantedTimes = anyTime,
 ): Promise<Map<string, OpeningDays>> {
-  const read = wanted.length > 0 ? Math.max(days, wantedDays) : days
+  const read = wanted === anyTime ? days : Math.max(days, wantedDays)
   const schedules = await readOffered(db, { providerFacilityIds, fromDate, days: read, now })
   return new Map(
     [...schedules].map(([id, inputs]) => {
@@ -36,10 +36,11 @@ export async function findOpeningDays(
   )
 }
 
-/** The first starts of each day within certain hours; null where none are wanted or there are none. */
-function namedWithin(inputs: OfferedInputs, wanted: WantedHours): number[] | null {
-  if (wanted.length === 0) return null
-  const { named } = countOpenSlots(inputs, suitsHours(wanted, inputs[0].timeZone))
+/** The first starts of each day that suit; null where any do or there are none. */
+function namedWithin(inputs: OfferedInputs, wanted: WantedTimes): number[] | null {
+  const suits = suitsTimes(wanted, inputs[0].timeZone)
+  if (suits === null) return null
+  const { named } = countOpenSlots(inputs, suits)
   return named.length > 0 ? named : null
 }
 

@@ -8,7 +8,7 @@ import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { countOpenSlots, isOpen, openSlots, type SlotAnswer } from '../open-slots.ts'
 import { type OfferedInputs, readOffered, readSchedules } from './schedules.server.ts'
 import type { Slot, SlotInput } from '../slot-input.ts'
-import { suitsHours, type WantedHours, wantedDays } from '../wanted-hours.ts'
+import { anyTime, suitsTimes, wantedDays, type WantedTimes } from '../wanted-hours.ts'
 
 /** Open slots of one provider facility for one visit type, whose wall clock is that of `timeZone`. */
 type OpenSlots = { visitTypeId: string; timeZone: string; slots: Slot[] }
@@ -49,30 +49,29 @@ export async function openingCounts(
 
 /** Days looked through at once for a first opening: most provider facilities have one in the first step. */
 const openingSteps = [14, 46, 306]
-/** Certain hours are asked for within days; one day more on either side of a zone. */
+/** Certain times are asked for within days; one day more on either side of a zone. */
 const wantedSteps = [wantedDays + 2]
 
 /**
- * The first open time of each provider facility that suits whoever books (`offeredVisits`); where somebody wants certain hours, the first
- * within those on the next days. Inside a transaction hand in its handle.
+ * The first open time of each provider facility that suits whoever books (`offeredVisits`); where somebody wants certain times, the first
+ * of those on the next days. Inside a transaction hand in its handle.
  */
 export async function firstOpening(
   providerFacilityIds: readonly string[],
   now = clockNow(),
   reader: Reader = db,
-  hours: WantedHours = [],
+  times: WantedTimes = anyTime,
 ): Promise<Map<string, Opening>> {
   const openings = new Map<string, Opening>()
   let wanted = [...providerFacilityIds]
   // West of UTC "today" may still be the day before; what has passed is too soon anyway.
   let day = Math.floor(now / dayMs) - 1
-  for (const days of hours.length > 0 ? wantedSteps : openingSteps) {
+  for (const days of times === anyTime ? openingSteps : wantedSteps) {
     if (wanted.length === 0) break
     const query = { providerFacilityIds: wanted, fromDate: dateText(day), days, now }
     const schedules = await readOffered(reader, query)
     for (const [id, inputs] of schedules) {
-      const suits = hours.length > 0 ? suitsHours(hours, inputs[0].timeZone) : undefined
-      const { first } = countOpenSlots(inputs, suits)
+      const { first } = countOpenSlots(inputs, suitsTimes(times, inputs[0].timeZone) ?? undefined)
       if (first) openings.set(id, { ...facts(inputs[0]), slot: first })
     }
     day += days

@@ -6,7 +6,7 @@ import { FilterGroup } from '#app/ui/forms/filter-panel.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { FilterOption, FilterOptions } from '../result-filters.ts'
-import { type SearchParams, wantedDays } from '../search-params.ts'
+import { type SearchParams, type WantedDay, wantedDays } from '../search-params.ts'
 
 const shownChoices = 6
 const radii = [1, 2, 5, 10] as const
@@ -101,11 +101,14 @@ export function LanguageByGroup({ by }: Pick<SearchParams, 'by'>) {
   )
 }
 
+/** Of the days that an address may name; what is asked for beside them is among them as well. */
+const offeredDays: readonly WantedDay[] = ['today', 'tomorrow', '3days', 'week']
+
 export function DayGroup({ day }: Pick<SearchParams, 'day'>) {
   const { t } = useTranslation('directory')
   return (
     <FilterGroup legend={t('filter.day')}>
-      {([null, ...wantedDays] as const).map((each) => (
+      {[null, ...wantedDays.filter((each) => each === day || offeredDays.includes(each))].map((each) => (
         <RadioRow key={each} name="day" value={each ?? ''} defaultChecked={day === each}>
           {t(`filter.openWithin.${each ?? 'any'}`)}
         </RadioRow>

@@ -32,9 +32,12 @@ import { exactHours, type SearchParams, type WantedHour } from '../search-params
 /** What a list asks of schedules, which this module does not know: booking hands its reader in. */
 export type OpeningsReader = {
   soonest: ReadOpenings
-  /** The next open times of provider facilities, by their ids; within the hours that are wanted where there are any. */
-  next(providerFacilityIds: readonly (string | null)[], wanted?: readonly WantedHour[]): Promise<Openings>
+  /** The next open times of provider facilities, by their ids; on the day and within the hours that are wanted where there are any. */
+  next(providerFacilityIds: readonly (string | null)[], wanted?: NamedTimes): Promise<Openings>
 }
+
+/** Times that cards name before others. */
+export type NamedTimes = Readonly<{ day: SearchParams['day']; hours: readonly WantedHour[] }>
 
 /** A page of results with the open times of its cards; the order "soonest" and the day filter look at real schedules. */
 export async function findResultsPage(
@@ -46,7 +49,7 @@ export async function findResultsPage(
 ): Promise<{ results: Results; openings: Openings }> {
   const results = await findResults(params, locale, fixed, openings.soonest, preferences)
   const shown = [...results.cards, ...results.nearest].map(({ location }) => location?.providerFacilityId ?? null)
-  return { results, openings: await openings.next(shown, results.hours) }
+  return { results, openings: await openings.next(shown, results.times) }
 }
 
 const boroughOf = (id: string | null) => {
@@ -79,8 +82,7 @@ export type Results = {
   page: number
   pageCount: number
   options: FilterOptions
-  /** The hours that were asked for, chosen or typed, and that somebody has time within. */
-  hours: WantedHour[]
+  times: NamedTimes
   /** What the words have ticked in the options, and the words that are none of it. */
   read: Pick<ReadChoices, 'rest' | 'count'>
   /** How the words were read: in the reader's terms, or by the borough they name; without names of people. */
@@ -189,7 +191,7 @@ export async function findResults(
     cards,
     page,
     pageCount,
-    hours: asWished.hours,
+    times: { day: asWished.asked.day, hours: asWished.hours },
     ...panelOf(asWished, params, vocabulary, fixed),
     understood: found.understood
       .filter(({ kind }) => kind !== 'name' && kind !== 'facility' && kind !== 'gender' && kind !== 'flag')

@@ -5,17 +5,18 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { parseSearchParams, type WantedDay, type WantedHour } from '#app/modules/directory/results/search-params.ts'
 import { providers, providerSpecialties } from '#drizzle/schema/index.ts'
 import { useSeededDatabase } from '#tests/setup/seeded-database.ts'
-import { findResultsPage, type OpeningsReader } from './results-page.server.ts'
+import { findResultsPage, type NamedTimes, type OpeningsReader } from './results-page.server.ts'
 
 useSeededDatabase()
 
 const hour = 3_600_000
 const day = 24 * hour
 const start = Date.parse('2026-10-20T04:00:00Z')
-const ends: Record<WantedDay, number> = { today: 1, '2days': 2, '3days': 3, week: 7 }
+const ends: Record<WantedDay, number> = { today: 1, tomorrow: 2, dayafter: 3, '2days': 2, '3days': 3, week: 7 }
+const begins: Partial<Record<WantedDay, number>> = { tomorrow: 1, dayafter: 2 }
 
 /**
- * Of every five one has time this morning only, one tomorrow afternoon, one all of today, one this evening; the other never. Dentists are
+ * Of every five one has time this morning only, one tomorrow afternoon, one all of today and tomorrow morning, one both evenings; the other never. Dentists are
  * counted by themselves, psychologists have mornings.
  */
 let open: Map<string, number[]>
@@ -26,7 +27,8 @@ beforeAll(async () => {
     rows.filter(({ id }) => kinds.some((each) => each.providerId === id && each.specialtyId === specialtyId))
   const morning = start + 9 * hour
   const evening = start + 18 * hour
-  const times = [[morning], [start + day + 14 * hour], [morning, start + 14 * hour, evening], [evening], []]
+  const allDay = [morning, start + 14 * hour, evening, day + morning]
+  const times = [[morning], [start + day + 14 * hour], allDay, [evening, day + evening], []]
   const inTurn = (list: typeof rows) => list.map(({ id }, index) => [id, times[index % times.length]!] as const)
   const mornings = idsIn('psychology').map(({ id }) => [id, times[0]!] as const)
   open = new Map([...inTurn(rows), ...inTurn(idsIn('dentistry')), ...mornings])
@@ -37,11 +39,12 @@ const partOf = (at: number): WantedHour => {
   return time < 12 * hour ? 'am' : time < 17 * hour ? 'pm' : 'evening'
 }
 
-let named: readonly WantedHour[] | undefined
+let named: NamedTimes | undefined
 const openings: OpeningsReader = {
   soonest: async ({ day: wanted, hours }) => {
     const suiting = [...open].map(([id, times]) => {
-      const within = times.filter((at) => hours.length === 0 || hours.includes(partOf(at)))
+      const from = start + ((wanted && begins[wanted]) ?? 0) * day
+      const within = times.filter((at) => at >= from && (hours.length === 0 || hours.includes(partOf(at))))
       return [id, Math.min(...within)] as const
     })
     const week = start + 7 * day
@@ -51,8 +54,8 @@ const openings: OpeningsReader = {
       before: wanted !== null ? start + ends[wanted] * day : hours.length > 0 ? week : null,
     }
   },
-  next: async (_, hours) => {
-    named = hours
+  next: async (_, times) => {
+    named = times
     return {}
   },
 }
@@ -76,11 +79,11 @@ describe('hours that are typed alone', () => {
     ),
     ...['今天下午', '今日下晝', 'this afternoon'].map((q) => [q, 'today', 'pm', '今天有空（下午）'] as const),
     ...['明天下午', '聽日下晝', '明天 下午', 'tomorrow afternoon', 'ming tian xia wu', 'mingtianxiawu'].map(
-      (q) => [q, '2days', 'pm', '今明两天有空（下午）'] as const,
+      (q) => [q, 'tomorrow', 'pm', '明天有空（下午）'] as const,
     ),
-    ...['明早', '聽朝', '听朝早', 'tomorrow morning'].map((q) => [q, '2days', 'am', '今明两天有空（上午）'] as const),
+    ...['明早', '聽朝', '听朝早', 'tomorrow morning'].map((q) => [q, 'tomorrow', 'am', '明天有空（上午）'] as const),
     ...['明晚', '聽晚', '听晚', 'tomorrow evening', 'tomorrow night', 'ming wan'].map(
-      (q) => [q, '2days', 'evening', '今明两天有空（晚上）'] as const,
+      (q) => [q, 'tomorrow', 'evening', '明天有空（晚上）'] as const,
     ),
   ])('are those of their day: %s', async (q, wantedDay, hours, label) => {
     await expectFilter(q, { day: wantedDay, open: hours }, label)
@@ -95,9 +98,9 @@ describe('hours that are typed alone', () => {
 
   async function expectFilter(q: string, filter: Record<string, string>, label: string) {
     const typed = await find({ q })
-    expect(named).toEqual([filter.open])
+    expect(named?.hours).toEqual([filter.open])
     const filtered = await find(filter)
-    expect(named).toEqual([filter.open])
+    expect(named?.hours).toEqual([filter.open])
     expect(typed.total).toBe(filtered.total)
     expect(idsOf(typed)).toEqual(idsOf(filtered))
     expect(typed.total).toBeLessThan((await find({})).total)
@@ -108,7 +111,7 @@ describe('hours that are typed alone', () => {
 
 describe('hours beside other words', () => {
   it.each([
-    ['明天下午 牙医', { specialty: 'dentistry', day: '2days', open: 'pm' }],
+    ['明天下午 牙医', { specialty: 'dentistry', day: 'tomorrow', open: 'pm' }],
     ['牙醫 今晚', { specialty: 'dentistry', day: 'today', open: 'evening' }],
     ['tonight dentist', { specialty: 'dentistry', day: 'today', open: 'evening' }],
     ['上午 牙医', { specialty: 'dentistry', open: 'am' }],
@@ -126,10 +129,10 @@ describe('hours beside other words', () => {
 
   it('may stand apart from their day, each a part of its own', async () => {
     const typed = await find({ q: '明天 牙医 下午' })
-    expect(idsOf(typed)).toEqual(idsOf(await find({ specialty: 'dentistry', day: '2days', open: 'pm' })))
+    expect(idsOf(typed)).toEqual(idsOf(await find({ specialty: 'dentistry', day: 'tomorrow', open: 'pm' })))
     expect(partsOf(typed)).toEqual([
       ['牙科', '明天 下午'],
-      ['今明两天有空', '牙医 下午'],
+      ['明天有空', '牙医 下午'],
       ['下午有空', '明天 牙医'],
     ])
   })
@@ -137,7 +140,7 @@ describe('hours beside other words', () => {
   it('that mean a clinic alone are asked of open times beside a day or another part of one', async () => {
     const evenings = await find({ q: '晚上 牙医' })
     const today = await find({ q: '晚上 牙医', day: 'today' })
-    expect(named).toEqual(['evening'])
+    expect(named?.hours).toEqual(['evening'])
     const isOpen = (id: string) => open.get(id)!.some((at) => partOf(at) === 'evening')
     expect(idsOf(today)).toEqual(idsOf(evenings).filter(isOpen))
     expect(today.total).toBeGreaterThan(0)
@@ -156,15 +159,15 @@ describe('hours beside other words', () => {
     ...['早上起来头晕', '下午发烧', 'cough in the morning', '早上咳嗽 内科', '頭痛 下晝', '今晚頭痛', '上午 头晕 牙医'],
     ...['早晨胃痛', 'headache every afternoon'],
   ])('say when a complaint comes, and ask for nothing: %s', async (q) => {
-    const { reading, hours } = await find({ q })
+    const { reading, times } = await find({ q })
     const labels = reading?.parts.map(({ label }) => label) ?? []
     for (const label of labels) expect(label).not.toMatch(/上午|下午|晚上|今天/)
-    expect(hours).toEqual([])
+    expect(times.hours).toEqual([])
     expect(reading?.unused ?? []).toEqual([])
   })
 
   it.each(['张早', '王晚', '陈朝', 'good morning'])('are no character of a name, and no greeting: %s', async (q) => {
-    expect((await find({ q })).hours).toEqual([])
+    expect((await find({ q })).times.hours).toEqual([])
   })
 
   it('are given up before the day, and then the day is, and it is said', async () => {
@@ -173,7 +176,7 @@ describe('hours beside other words', () => {
     expect(idsOf(evening)).toEqual(idsOf(known))
     expect(evening.reading?.givenUp).toEqual(['今晚'])
     expect(partsOf(evening)!.at(-1)).toEqual(['今天有空', '心理咨询'])
-    expect(evening).toMatchObject({ hours: [], isDayMissed: false })
+    expect(evening).toMatchObject({ times: { hours: [] }, isDayMissed: false })
     const apart = await find({ q: '明天 下午 心理咨询' })
     expect(apart.reading?.givenUp).toEqual(['明天 下午'])
     const nobody: OpeningsReader = {
@@ -207,7 +210,7 @@ describe('hours that are chosen', () => {
   })
 
   it('are taken off like any other filter, and named in each language', async () => {
-    expect(partsOf(await find({ q: '明天下午' }, 'zh-Hant'))).toEqual([['今明兩天有空（下午）', '']])
+    expect(partsOf(await find({ q: '明天下午' }, 'zh-Hant'))).toEqual([['明天有空（下午）', '']])
     expect(partsOf(await find({ q: 'tonight' }, 'en-US'))).toEqual([['Open today (evening)', '']])
     expect(partsOf(await find({ q: 'afternoon' }, 'en-US'))).toEqual([['Afternoon openings', '']])
   })
