@@ -80,7 +80,7 @@ describe('first open times', () => {
     expect((await first({ day: 'tomorrow', hours: ['evening'] })).times).toEqual(['evenings 10-20T21:00'])
     expect(await first({ day: 'dayafter' })).toMatchObject({ before: '10-22T04:00' })
     expect((await first({ day: 'dayafter' })).times[0]).toBe('mornings 10-21T13:00')
-    expect((await first({ day: '2days' })).times[0]).toBe('mornings 10-19T13:00')
+    expect((await first({ day: '2days' })).times[0]).toBe('mornings 10-19T13:30')
   })
 
   it('are kept for each combination of hours as for none', async () => {
