@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -29,23 +29,28 @@ export const hoursLater = (hours: number) => setClock(now() + hours * careHour)
 /** A refusal as a test expects it. */
 export const refusal = (code: ErrorCode) => expect.objectContaining({ name: 'DomainError', code }) as Error
 
-/** Two practices that take part in care coordination, on a Tuesday morning; what is written comes from the first. */
-export async function careStage() {
-  setClock(Date.parse('2026-10-20T14:00:00Z'))
-  const [home, other] = await withTransaction(
-    async (tx) => [await insertCoordinated(tx), await insertCoordinated(tx, { name: 'Reed' })] as const,
-  )
-  const { facilityId, providerId } = other
+/**
+ * Gives every test of a file two practices that take part in care coordination, on a Tuesday morning; what is written comes from the first.
+ * What it returns is filled before each test. Stands after `useDatabase`.
+ */
+export function useCareStage() {
+  type Coordinated = Awaited<ReturnType<typeof insertCoordinated>>
+  const home = {} as Coordinated
+  const other = {} as Coordinated
+  const toOther = { kind: 'site' as const, doctor: other }
+  beforeEach(async () => {
+    setClock(Date.parse('2026-10-20T14:00:00Z'))
+    await withTransaction(async (tx) => {
+      Object.assign(home, await insertCoordinated(tx))
+      Object.assign(other, await insertCoordinated(tx, { name: 'Reed' }))
+    })
+  })
+  afterEach(() => setClock(null))
   const doctor = (clinic = home) =>
     careActor(clinic.facilityId, 'cc_admin', { userId: clinic.userId, providerId: clinic.providerId })
-  return {
-    ...{ home, other, doctor },
-    create: (of: Partial<CaseAnswers> = {}, actor = doctor()) => createCase(actor, newId(), careAnswers(home, of)),
-    toOther: { kind: 'site', doctor: { facilityId, providerId } } as const,
-  }
+  const create = (of: Partial<CaseAnswers> = {}, actor = doctor()) => createCase(actor, newId(), careAnswers(home, of))
+  return { home, other, toOther, doctor, create }
 }
-
-export type CareStage = Awaited<ReturnType<typeof careStage>>
 
 export const storedCase = async (caseId: string): Promise<CareCase> => (await findLinkedCase(caseId))!
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { now, setClock } from '#app/core/clock.ts'
+import { describe, expect, it } from 'vitest'
+import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { actionTokens, careConsents, careTasks } from '#drizzle/schema/index.ts'
@@ -8,8 +8,6 @@ import { outsideOffice } from '#tests/factories/coordination.ts'
 import {
   careHour,
   careLinkOf,
-  type CareStage,
-  careStage,
   hoursLater,
   linkedStep,
   linkTo,
@@ -19,6 +17,7 @@ import {
   storedCase,
   toldSince,
   writtenIds,
+  useCareStage,
 } from '#tests/factories/coordination-stage.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { addDocument, addLinkedDocument } from './commands/add-document.server.ts'
@@ -34,15 +33,7 @@ import { readForRecipient } from './queries/linked-case.server.ts'
 
 useDatabase()
 
-let other: CareStage['other']
-let doctor: CareStage['doctor']
-let create: CareStage['create']
-let toOther: CareStage['toOther']
-
-beforeEach(async () => {
-  ;({ other, doctor, create, toOther } = await careStage())
-})
-afterEach(() => setClock(null))
+const { other, doctor, create, toOther } = useCareStage()
 
 describe('time', () => {
   it('escalates what nobody has answered, once', async () => {

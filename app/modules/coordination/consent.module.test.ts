@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { setClock } from '#app/core/clock.ts'
+import { describe, expect, it } from 'vitest'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { careCases, careConsents, providers } from '#drizzle/schema/index.ts'
 import { careActor, careAnswers, carePatient } from '#tests/factories/coordination.ts'
 import {
   agree,
   careLinkOf,
-  type CareStage,
-  careStage,
   readOutbox,
   refusal,
   storedCase,
   toldSince,
   writtenIds,
+  useCareStage,
 } from '#tests/factories/coordination-stage.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { agreeByLink, recordConsent, withdrawByLink } from './commands/consent.server.ts'
@@ -24,16 +22,7 @@ import { readForPatient } from './queries/linked-case.server.ts'
 
 useDatabase()
 
-let home: CareStage['home']
-let other: CareStage['other']
-let doctor: CareStage['doctor']
-let create: CareStage['create']
-let toOther: CareStage['toOther']
-
-beforeEach(async () => {
-  ;({ home, other, doctor, create, toOther } = await careStage())
-})
-afterEach(() => setClock(null))
+const { home, other, doctor, create, toOther } = useCareStage()
 
 describe('consent', () => {
   it('comes before anything reaches a recipient', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { now, setClock } from '#app/core/clock.ts'
+import { describe, expect, it } from 'vitest'
+import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { actionTokens, careCases, providers } from '#drizzle/schema/index.ts'
@@ -8,13 +8,12 @@ import { careAnswers, carePatient } from '#tests/factories/coordination.ts'
 import {
   agree,
   careHour,
-  type CareStage,
-  careStage,
   hoursLater,
   linkTo,
   readOutbox,
   refusal,
   storedCase,
+  useCareStage,
 } from '#tests/factories/coordination-stage.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { addToCase } from './commands/add-to-case.server.ts'
@@ -23,16 +22,7 @@ import { takeStep } from './commands/take-step.server.ts'
 
 useDatabase()
 
-let home: CareStage['home']
-let other: CareStage['other']
-let doctor: CareStage['doctor']
-let create: CareStage['create']
-let toOther: CareStage['toOther']
-
-beforeEach(async () => {
-  ;({ home, other, doctor, create, toOther } = await careStage())
-})
-afterEach(() => setClock(null))
+const { home, other, doctor, create, toOther } = useCareStage()
 
 describe('a draft', () => {
   it('is written anew in the version that was shown, and no more once it is sent', async () => {

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { setClock } from '#app/core/clock.ts'
+import { describe, expect, it } from 'vitest'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { careCases, careDocuments } from '#drizzle/schema/index.ts'
 import { careAnswers, carePatient, outsideOffice } from '#tests/factories/coordination.ts'
 import {
   careLinkOf,
-  type CareStage,
-  careStage,
   hoursLater,
   lastTo,
   linkedStep,
@@ -19,6 +16,7 @@ import {
   storedCase,
   toldSince,
   writtenIds,
+  useCareStage,
 } from '#tests/factories/coordination-stage.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { openCase, sealCase } from './case-sealed.server.ts'
@@ -38,16 +36,7 @@ import { readForPatient } from './queries/linked-case.server.ts'
 
 useDatabase()
 
-let home: CareStage['home']
-let other: CareStage['other']
-let doctor: CareStage['doctor']
-let create: CareStage['create']
-let toOther: CareStage['toOther']
-
-beforeEach(async () => {
-  ;({ home, other, doctor, create, toOther } = await careStage())
-})
-afterEach(() => setClock(null))
+const { home, other, doctor, create, toOther } = useCareStage()
 
 describe('tasks and messages', () => {
   it('go to whose they are', async () => {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { now, setClock } from '#app/core/clock.ts'
+import { describe, expect, it } from 'vitest'
+import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { careCases, careMessages, careTasks } from '#drizzle/schema/index.ts'
@@ -7,13 +7,12 @@ import { careAnswers } from '#tests/factories/coordination.ts'
 import {
   careHour,
   careLinkOf,
-  type CareStage,
-  careStage,
   linkedStep,
   readOutbox,
   refusal,
   stepsOf,
   storedCase,
+  useCareStage,
 } from '#tests/factories/coordination-stage.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { addToCase } from './commands/add-to-case.server.ts'
@@ -24,16 +23,7 @@ import { writeLinkedMessage, writeMessage } from './commands/write-message.serve
 
 useDatabase()
 
-let home: CareStage['home']
-let other: CareStage['other']
-let doctor: CareStage['doctor']
-let create: CareStage['create']
-let toOther: CareStage['toOther']
-
-beforeEach(async () => {
-  ;({ home, other, doctor, create, toOther } = await careStage())
-})
-afterEach(() => setClock(null))
+const { home, other, doctor, create, toOther } = useCareStage()
 
 /** What a press has done the first time, and the second. */
 async function twice(press: () => Promise<unknown>, count: () => Promise<unknown>) {

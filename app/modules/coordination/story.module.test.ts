@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { now, setClock } from '#app/core/clock.ts'
+import { describe, expect, it } from 'vitest'
+import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { revealsHealth } from '#app/modules/notifications/neutral-words.ts'
@@ -10,8 +10,6 @@ import {
   agree,
   careHour,
   careLinkOf,
-  type CareStage,
-  careStage,
   linkedStep,
   linkTo,
   readOutbox,
@@ -21,6 +19,7 @@ import {
   toldSince,
   withdraw,
   writtenIds,
+  useCareStage,
 } from '#tests/factories/coordination-stage.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { recordConsent } from './commands/consent.server.ts'
@@ -35,16 +34,7 @@ import { readForPatient, readForRecipient } from './queries/linked-case.server.t
 
 useDatabase()
 
-let home: CareStage['home']
-let other: CareStage['other']
-let doctor: CareStage['doctor']
-let create: CareStage['create']
-let toOther: CareStage['toOther']
-
-beforeEach(async () => {
-  ;({ home, other, doctor, create, toOther } = await careStage())
-})
-afterEach(() => setClock(null))
+const { home, other, doctor, create, toOther } = useCareStage()
 
 async function enterFresh(caseId: string) {
   const link = await careLinkOf(caseId, 'recipient')

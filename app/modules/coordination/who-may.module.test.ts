@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { now, setClock } from '#app/core/clock.ts'
+import { describe, expect, it } from 'vitest'
+import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { coordinationRoles } from '#app/modules/accounts/coordination-rights.ts'
 import { coordinationOf } from '#app/modules/accounts/queries/coordination-of.server.ts'
@@ -8,14 +8,7 @@ import { careEvents, providerFacilities, providers, teamMembers } from '#drizzle
 import { insertSeat, insertUser } from '#tests/factories/accounts.ts'
 import { insertProvider } from '#tests/factories/directory.ts'
 import { careActor, outsideOffice } from '#tests/factories/coordination.ts'
-import {
-  careHour,
-  type CareStage,
-  careStage,
-  linkedStep,
-  readOutbox,
-  refusal,
-} from '#tests/factories/coordination-stage.ts'
+import { careHour, linkedStep, readOutbox, refusal, useCareStage } from '#tests/factories/coordination-stage.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { takeStep } from './commands/take-step.server.ts'
 import { readCase } from './queries/case-detail.server.ts'
@@ -23,16 +16,7 @@ import { findCase } from './queries/cases.server.ts'
 
 useDatabase()
 
-let home: CareStage['home']
-let other: CareStage['other']
-let doctor: CareStage['doctor']
-let create: CareStage['create']
-let toOther: CareStage['toOther']
-
-beforeEach(async () => {
-  ;({ home, other, doctor, create, toOther } = await careStage())
-})
-afterEach(() => setClock(null))
+const { home, other, doctor, create, toOther } = useCareStage()
 
 describe('who may', () => {
   it('write a referral says the role, and a viewer may not', async () => {
@@ -127,7 +111,7 @@ describe('why a referral is on hold', () => {
   it('is read by the clinic that holds it and by nobody else', async () => {
     const { id } = await create({ recipient: toOther })
     const hold = (words: string) => takeStep(doctor(), { caseId: id, step: 'hold', input: { words } })
-    const seenBy = async (clinic: CareStage['home']) => readCase(doctor(clinic), (await findCase(doctor(clinic), id))!)
+    const seenBy = async (clinic: typeof home) => readCase(doctor(clinic), (await findCase(doctor(clinic), id))!)
     await hold('Coverage in doubt')
     expect((await seenBy(home)).open).toMatchObject({ holdReason: 'Coverage in doubt' })
     expect(JSON.stringify(await seenBy(other))).not.toContain('Coverage')

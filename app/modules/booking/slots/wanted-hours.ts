@@ -30,9 +30,11 @@ export type WantedTimes = Readonly<{ hours: WantedHours; from: number }>
 
 export const anyTime: WantedTimes = { hours: [], from: 0 }
 
-/** Whether a start suits; null where any does. */
-export function suitsTimes({ hours, from }: WantedTimes, timeZone: string): Suits | null {
-  if (hours.length === 0) return from === 0 ? null : (startsAt) => startsAt >= from
+export const isAnyTime = ({ hours, from }: WantedTimes): boolean => hours.length === 0 && from === 0
+
+/** Whether a start suits; where any does there is nothing to ask. */
+export function suitsTimes({ hours, from }: WantedTimes, timeZone: string): Suits | undefined {
+  if (hours.length === 0) return from === 0 ? undefined : (startsAt) => startsAt >= from
   const inHours = suitsHours(hours, timeZone)
   return (startsAt, day) => startsAt >= from && inHours(startsAt, day)
 }

@@ -42,7 +42,6 @@ function knownOf(reader: Reader): Map<string, Known> {
   return own
 }
 
-/** Of a day that is over its times are forgotten with the next that are read. */
 const keyOf = ({ hours, from }: WantedTimes) => [from, ...new Set(hours.toSorted())].join(' ')
 
 /** Every provider facility with live booking and its provider. */
@@ -96,6 +95,7 @@ export function listFirstOpenings(now: number, freshMs = freshFor, times = anyTi
   const present = own.get(key)
   if (present && now >= present.at && now - present.at < freshMs) return present.openings
   const fresh: Known = { at: now, openings: readFirstOpenings(now, times) }
+  // Times of a day that is over, and hours that nobody asks for any more.
   for (const [other, { at }] of own) if (now - at >= freshForDays) own.delete(other)
   own.set(key, fresh)
   // A failed reading is not kept.
@@ -156,8 +156,8 @@ const daysOf: Readonly<Record<WantedDay, readonly [from: number, until: number]>
 
 /** The times of a list's wish; what is open today suits who asks for today. */
 export function timesOfWish({ day, hours }: Pick<OpeningsWish, 'day' | 'hours'>, now: number): WantedTimes {
-  const [from] = day === null ? [0] : daysOf[day]
-  return hours.length === 0 && from === 0 ? anyTime : { hours, from: from === 0 ? 0 : endOf(from, now) }
+  const ahead = day === null ? 0 : daysOf[day][0]
+  return { hours, from: ahead === 0 ? 0 : endOf(ahead, now) }
 }
 
 /** Who can be booked and when, for the order of a list, and the day by which an open time is wanted; within hours, by the end of the week. */

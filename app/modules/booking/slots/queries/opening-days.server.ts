@@ -4,7 +4,7 @@ import { openIntervals } from '../day-plan.ts'
 import { dateText } from '#app/core/calendar/dates.ts'
 import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { countOpenSlots } from '../open-slots.ts'
-import { anyTime, suitsTimes, wantedDays, type WantedTimes } from '../wanted-hours.ts'
+import { anyTime, isAnyTime, suitsTimes, wantedDays, type WantedTimes } from '../wanted-hours.ts'
 import { type OfferedInputs, readOffered } from './schedules.server.ts'
 import type { Slot, SlotInput } from '../slot-input.ts'
 
@@ -26,7 +26,7 @@ export async function findOpeningDays(
   now = clockNow(),
   wanted: WantedTimes = anyTime,
 ): Promise<Map<string, OpeningDays>> {
-  const read = wanted === anyTime ? days : Math.max(days, wantedDays)
+  const read = isAnyTime(wanted) ? days : Math.max(days, wantedDays)
   const schedules = await readOffered(db, { providerFacilityIds, fromDate, days: read, now })
   return new Map(
     [...schedules].map(([id, inputs]) => {
@@ -39,7 +39,7 @@ export async function findOpeningDays(
 /** The first starts of each day that suit; null where any do or there are none. */
 function namedWithin(inputs: OfferedInputs, wanted: WantedTimes): number[] | null {
   const suits = suitsTimes(wanted, inputs[0].timeZone)
-  if (suits === null) return null
+  if (!suits) return null
   const { named } = countOpenSlots(inputs, suits)
   return named.length > 0 ? named : null
 }

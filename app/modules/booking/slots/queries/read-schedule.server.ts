@@ -8,7 +8,7 @@ import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { countOpenSlots, isOpen, openSlots, type SlotAnswer } from '../open-slots.ts'
 import { type OfferedInputs, readOffered, readSchedules } from './schedules.server.ts'
 import type { Slot, SlotInput } from '../slot-input.ts'
-import { anyTime, suitsTimes, wantedDays, type WantedTimes } from '../wanted-hours.ts'
+import { anyTime, isAnyTime, suitsTimes, wantedDays, type WantedTimes } from '../wanted-hours.ts'
 
 /** Open slots of one provider facility for one visit type, whose wall clock is that of `timeZone`. */
 type OpenSlots = { visitTypeId: string; timeZone: string; slots: Slot[] }
@@ -66,12 +66,12 @@ export async function firstOpening(
   let wanted = [...providerFacilityIds]
   // West of UTC "today" may still be the day before; what has passed is too soon anyway.
   let day = Math.floor(now / dayMs) - 1
-  for (const days of times === anyTime ? openingSteps : wantedSteps) {
+  for (const days of isAnyTime(times) ? openingSteps : wantedSteps) {
     if (wanted.length === 0) break
     const query = { providerFacilityIds: wanted, fromDate: dateText(day), days, now }
     const schedules = await readOffered(reader, query)
     for (const [id, inputs] of schedules) {
-      const { first } = countOpenSlots(inputs, suitsTimes(times, inputs[0].timeZone) ?? undefined)
+      const { first } = countOpenSlots(inputs, suitsTimes(times, inputs[0].timeZone))
       if (first) openings.set(id, { ...facts(inputs[0]), slot: first })
     }
     day += days
